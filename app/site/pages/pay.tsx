@@ -13,7 +13,7 @@ import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { markPrivate } from '#app/platform/web/requests/open-page.server.ts'
 import { changeOwnPayment, findShownPayment } from '#app/site/pages/own-payments.server.ts'
 import type { PayForms } from '#app/site/payment/forms.tsx'
-import { PaymentIntentForm } from '#app/site/payment/forms.server.ts'
+import { PaymentIntentForm } from '#app/platform/web/payments/payment-intent.server.ts'
 import { awaitsOf, nextLook } from '#app/site/payment/looks.ts'
 import { link, phone } from '#app/site/payment/now.tsx'
 import { paid } from '#app/site/payment/paid.tsx'
@@ -115,7 +115,13 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
 		<OwnPage
 			{...hub}
 			fact={payment.state.at === 'paid' ? 'Paid' : `Invoice ${groupedReference(payment.reference)}`}
-			isTest={payment.test}
+			notice={
+				payment.test && (
+					<>
+						<b>TEST.</b> No money moves here.
+					</>
+				)
+			}
 			state={nameOfState(payment)}
 			awaits={awaitsOf(payment.state)}
 			opening={opening}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PaymentIntent } from '#app/site/payment/forms.server.ts'
+import type { PaymentIntent } from '#app/platform/web/payments/payment-intent.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'

@@ -13,13 +13,13 @@ export const link = ({ payment, state, now, hubName, forms }: Shown<'link'>): Pa
 	text: (
 		<>
 			<NightText about={payment.what} title={`Pay ${formatMoney(payment.amount)}`}>
-				<p className="own-quiet mt-2 leading-[1.4] lg:text-lead">
-					You pay on the page of {state.provider}. This page then says that it has arrived.
+				<p className="own-quiet mt-2 leading-[1.4] lg:text-lead lg:text-text-2">
+					You pay {hubName} on the page of {state.provider}. This page then says that it has arrived.
 				</p>
 				<NightFacts
 					facts={[
 						['For', payment.what],
-						[`To ${hubName}, until`, untilWhen(payment.dueAt, now)],
+						['Until', untilWhen(payment.dueAt, now)],
 					]}
 				/>
 			</NightText>
@@ -80,7 +80,7 @@ export function phone({ payment, state, now, hubName, forms }: Shown<'phone'>): 
 		text: (
 			<>
 				<NightText about={payment.what} title="Approve on your phone">
-					<p className="own-quiet mt-2 leading-[1.4] lg:text-lead">
+					<p className="own-quiet mt-2 leading-[1.4] lg:text-lead lg:text-text-2">
 						Enter your PIN there, never on this page.
 					</p>
 					<NightFacts

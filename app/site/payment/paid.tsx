@@ -30,7 +30,7 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 				<MayClose>We write to you by email as soon as your receipt is ready.</MayClose>
 			) : (
 				<div className="border-b border-line">
-					<Reference label="Receipt" text={state.receipt} copyClass="min-h-tap px-3" />
+					<Reference label="Receipt" text={state.receipt} copyClass="min-h-tap gap-1.5 px-3 *:[svg]:size-4" />
 				</div>
 			)}
 			{state.opens.length > 0 && (
@@ -43,7 +43,7 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 								to={href}
 								title={label}
 								note={note}
-								icon={/\.pdf$/.test(href) ? 'download' : 'chevron-right'}
+								icon={href.endsWith('.pdf') ? 'download' : 'chevron-right'}
 							/>
 						))}
 					</LeadRows>

@@ -66,7 +66,7 @@ async function draw(token: string, actionData?: unknown) {
 
 /** What a page of each state says, at least. */
 const SAID: Record<PaymentName, readonly string[]> = {
-	preparing: ['One moment', 'Nothing is taken yet'],
+	preparing: ['One moment', 'It takes a few seconds.'],
 	link: [
 		'Pay 25,000 RWF',
 		'Gift to IRIS Hub, every month',
@@ -86,7 +86,7 @@ const SAID: Record<PaymentName, readonly string[]> = {
 		'Pay later',
 		'We look by ourselves',
 	],
-	airtel: ['TEST', 'Open your Airtel Money menu', 'Cancel this payment'],
+	airtel: ['TEST. No money moves here.', 'Open your Airtel Money menu', 'Cancel this payment'],
 	unclear: ['We have not heard from MTN yet', 'Do not pay again: we look by ourselves and write to you.'],
 	failed: [
 		'Too little money on this number',
@@ -186,13 +186,14 @@ test('issue N 3 without script a page that waits looks again after 5, 10, 15, 30
 	const script = { first: '/first.js', isApplication: false, isLocked: false, forms: [] }
 	const drawHead = (lookAgain?: { seconds: number; to: string }) =>
 		renderToStaticMarkup(
-			createElement(PageScriptProvider, {
-				value: { ...script, ...(lookAgain && { lookAgain }) },
-				children: createElement(FirstScript),
-			}),
+			createElement(
+				PageScriptProvider,
+				{ value: { ...script, ...(lookAgain && { lookAgain }) } },
+				createElement(FirstScript),
+			),
 		)
 	expect(drawHead({ seconds: 5, to: '?look=1' })).toContain(
-		'<noscript><meta http-equiv="refresh" content="5;url=?look=1"/></noscript>',
+		'<noscript><meta http-equiv="refresh" content="5; url=?look=1"/></noscript>',
 	)
 	expect(drawHead()).not.toContain('refresh')
 })

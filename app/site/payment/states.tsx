@@ -1,7 +1,7 @@
 import { FAILURE_WORDS } from '#app/platform/core/payments/failures.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import { Cancel, type PayForms, TryAgain } from '#app/site/payment/forms.tsx'
-import { formatMoney, groupedReference, untilWhen, whenItWas } from '#app/site/payment/words.ts'
+import { formatMoney, untilWhen, whenItWas } from '#app/site/payment/words.ts'
 import { AwaitedRidge } from '#app/ui/own-page/awaited.tsx'
 import { TintedGround } from '#app/ui/own-page/ground.tsx'
 import { OwnText } from '#app/ui/own-page/own-page.tsx'
@@ -21,7 +21,7 @@ export type PageParts = { opening: React.ReactNode; text: React.ReactNode; foot?
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
 	<dl className="text-[0.9375rem] leading-normal">
 		{facts.map(([term, detail]) => (
-			<div key={term} className="beside gap-x-3 border-b border-line py-2">
+			<div key={term} className="beside gap-x-3 border-b border-line py-2 first:pt-0">
 				<dt className="w-20 text-muted">{term}</dt>
 				<dd>{detail}</dd>
 			</div>
@@ -29,12 +29,11 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
 	</dl>
 )
 
-const factsOf = ({ what, amount, reference }: ShownPayment, provider?: string) =>
+const factsOf = ({ what, amount }: ShownPayment, provider?: string) =>
 	[
 		['For', what],
 		['Amount', formatMoney(amount)],
 		...(provider === undefined ? [] : [['Tried with', provider] as const]),
-		['Invoice', groupedReference(reference)],
 	] as const
 
 /** That nobody has to wait here. */
@@ -53,7 +52,9 @@ const Acts = ({ payment, forms }: Pick<Shown<never>, 'payment' | 'forms'>) => (
 export const preparing = ({ payment, forms }: Shown<'preparing'>): PageParts => ({
 	opening: (
 		<TintedGround kind="pending" state="Pending" title="One moment">
-			<p className="mb-4">We prepare your payment of {formatMoney(payment.amount)}. Nothing is taken yet.</p>
+			<p className="mb-4">
+				We prepare your payment of {formatMoney(payment.amount)}. It takes a few seconds.
+			</p>
 			<AwaitedRidge />
 		</TintedGround>
 	),

@@ -65,10 +65,10 @@ export const NightText = ({
 
 /** Two facts of it, side by side. */
 export const NightFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-	<dl className="mt-4.5 mb-5 grid grid-cols-2 gap-x-4 border-text lg:mt-7 lg:mb-6 lg:border-t-2 lg:pt-4">
+	<dl className="mt-4.5 mb-5 cells gap-x-4 border-text lg:mt-7 lg:mb-6 lg:border-t-2 lg:pt-4">
 		{facts.map(([term, detail]) => (
 			<div key={term}>
-				<dt className="own-quiet text-ui">{term}</dt>
+				<dt className="own-quiet text-ui leading-[1.6rem]">{term}</dt>
 				<dd className="own-figure">{detail}</dd>
 			</div>
 		))}

@@ -26,12 +26,16 @@ export function LeadRow({
 	isOff?: boolean
 	children?: ReactNode
 }) {
-	const row = 'flex min-h-13 w-full items-center gap-3.5 py-2 leading-[1.35]'
+	const row = classNames(
+		'flex min-h-13 w-full items-center gap-x-3.5 gap-y-2 py-2 leading-[1.35]',
+		// A control stands below words that large text leaves no room for.
+		Boolean(children) && 'flex-wrap',
+	)
 	const words = (
 		<>
-			<span className="min-w-0 flex-1 wrap-anywhere">
+			<span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
 				<b className={classNames('block font-semibold', isOff && 'text-muted')}>{title}</b>
-				<span className="block text-ui text-muted">{note}</span>
+				<span className="block text-ui leading-[1.35] text-muted">{note}</span>
 			</span>
 			{children ?? (to !== undefined && <Icon name={icon} className="text-muted" />)}
 		</>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { Mark } from '#app/ui/mark.tsx'
 import type { OwnLogo } from '#app/ui/own-logo.ts'
 
 /** Seconds that pass at least before an own page looks again whether it has changed. */
@@ -17,7 +16,7 @@ export function OwnPage({
 	shortName,
 	logo,
 	fact,
-	isTest = false,
+	notice,
 	state,
 	awaits = null,
 	opening,
@@ -29,8 +28,8 @@ export function OwnPage({
 	logo: OwnLogo | null
 	/** Muted, at the right end of the bar. */
 	fact: ReactNode
-	/** What it says is of a trial: nothing of it is meant. */
-	isTest?: boolean
+	/** What holds for all that it says: that it is a test. */
+	notice?: ReactNode
 	/** Names what the page says: where another look finds another, the page changes (`tendOwnPage`). */
 	state: string
 	/** It changes by itself. */
@@ -41,21 +40,17 @@ export function OwnPage({
 }) {
 	return (
 		<div data-own-page={state} data-awaits={awaits?.seconds} className="flex min-h-svh flex-col">
-			<header className="border-b border-line">
-				<div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-gutter text-sm text-muted lg:min-h-18">
-					<Link
-						to="/"
-						aria-label={`${hubName}, home`}
-						className="inline-flex min-h-tap min-w-0 items-center text-text"
-					>
-						<Logo name={shortName} logo={logo} className="text-[1.125rem]" markClass="size-6!" />
-					</Link>
-					<p className="flex items-center gap-2 tabular-nums">
-						{isTest && <Mark>TEST</Mark>}
-						{fact}
-					</p>
-				</div>
+			<header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-b border-line px-gutter text-sm text-muted lg:min-h-18">
+				<Link
+					to="/"
+					aria-label={`${hubName}, home`}
+					className="inline-flex min-h-tap min-w-0 items-center text-text"
+				>
+					<Logo name={shortName} logo={logo} className="text-[1.125rem]" markClass="size-6!" />
+				</Link>
+				<p className="tabular-nums">{fact}</p>
 			</header>
+			{notice && <p className="bg-highlight px-gutter py-1 text-ui text-on-highlight">{notice}</p>}
 			<main id="main" className="flex flex-1 flex-col lg:grid lg:grid-cols-[46fr_54fr]">
 				{opening}
 				<div className="lg:self-center lg:py-12 lg:pr-10 lg:pl-20 lg:*:max-w-120">{children}</div>

@@ -31,7 +31,7 @@ export function FirstScript() {
 		<>
 			{lookAgain && (
 				<noscript>
-					<meta httpEquiv="refresh" content={`${lookAgain.seconds};url=${lookAgain.to}`} />
+					<meta httpEquiv="refresh" content={`${lookAgain.seconds}; url=${lookAgain.to}`} />
 				</noscript>
 			)}
 			<script
