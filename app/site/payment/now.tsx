@@ -1,6 +1,6 @@
 import { Cancel } from '#app/site/payment/forms.tsx'
 import { MayClose, type PageParts, type Shown } from '#app/site/payment/states.tsx'
-import { formatMoney, untilWhen } from '#app/site/payment/words.ts'
+import { formatMoney, spokenName, untilWhen } from '#app/site/payment/words.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { clockOf, Countdown } from '#app/ui/own-page/awaited.tsx'
 import { NightFacts, NightGround, NightText } from '#app/ui/own-page/ground.tsx'
@@ -85,7 +85,7 @@ export function phone({ payment, state, now, hubName, forms }: Shown<'phone'>): 
 					</p>
 					<NightFacts
 						facts={[
-							[`${state.provider} asks on`, <Number key="number" tail={state.tail} />],
+							[`${spokenName(state.provider)} asks on`, <Number key="number" tail={state.tail} />],
 							[`for ${hubName}`, amount],
 						]}
 					/>

@@ -86,7 +86,12 @@ const SAID: Record<PaymentName, readonly string[]> = {
 		'Pay later',
 		'We look by ourselves',
 	],
-	airtel: ['TEST. No money moves here.', 'Open your Airtel Money menu', 'Cancel this payment'],
+	airtel: [
+		'TEST. No money moves here.',
+		'Airtel asks on',
+		'Open your Airtel Money menu',
+		'Cancel this payment',
+	],
 	unclear: ['We have not heard from MTN yet', 'Do not pay again: we look by ourselves and write to you.'],
 	failed: [
 		'Too little money on this number',

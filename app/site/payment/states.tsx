@@ -1,7 +1,7 @@
 import { FAILURE_WORDS } from '#app/platform/core/payments/failures.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import { Cancel, type PayForms, TryAgain } from '#app/site/payment/forms.tsx'
-import { formatMoney, untilWhen, whenItWas } from '#app/site/payment/words.ts'
+import { formatMoney, spokenName, untilWhen, whenItWas } from '#app/site/payment/words.ts'
 import { AwaitedRidge } from '#app/ui/own-page/awaited.tsx'
 import { TintedGround } from '#app/ui/own-page/ground.tsx'
 import { OwnText } from '#app/ui/own-page/own-page.tsx'
@@ -70,7 +70,11 @@ export const preparing = ({ payment, forms }: Shown<'preparing'>): PageParts => 
 /** Nobody knows. */
 export const unclear = ({ payment, state, forms }: Shown<'unclear'>): PageParts => ({
 	opening: (
-		<TintedGround kind="pending" state="Pending" title={`We have not heard from ${state.provider} yet`}>
+		<TintedGround
+			kind="pending"
+			state="Pending"
+			title={`We have not heard from ${spokenName(state.provider)} yet`}
+		>
 			<p>
 				<b className="font-semibold">Do not pay again:</b> we look by ourselves and write to you.
 			</p>
@@ -111,7 +115,7 @@ export function failed({ payment, state, now, forms }: Shown<'failed'>): PagePar
 		opening: (
 			<TintedGround kind="cancelled" state="Failed" title={title}>
 				<p>
-					{state.provider} answered at {whenItWas(state.since, now)}.{' '}
+					{spokenName(state.provider)} answered at {whenItWas(state.since, now)}.{' '}
 					<b className="font-semibold">Nothing was taken.</b> {advice}
 					{payment.mayTryAgain && ` Your payment waits here until ${untilWhen(payment.dueAt, now)}.`}
 				</p>

@@ -31,6 +31,9 @@ export function whenItWas(moment: Date, now: Date): string {
 	return `${clock} on ${month} ${day}`
 }
 
+/** Who carries mobile money, as it is spoken of: `MTN`, `Airtel`; every other provider by its whole name. */
+export const spokenName = (provider: string) => provider.replace(/ (?:Mobile )?Money$/, '')
+
 /** A reference in two groups, as it is read out: `K7QX 2M9R`. */
 export const groupedReference = (reference: string) => reference.replace(/^(.{4})(.+)$/, '$1 $2')
 
