@@ -38,8 +38,12 @@ export function shownPayments(now: Date) {
 		airtel: payment({ ...push, provider: 'Airtel Money' }, { mayCancel: true, test: true }),
 		unclear: payment({ at: 'unclear', provider: 'MTN Mobile Money' }),
 		failed: payment(
-			{ at: 'failed', provider: 'MTN Mobile Money', failure: 'no-funds', since: from(-2) },
+			{ at: 'failed', provider: 'MTN Mobile Money', tail: '012', failure: 'no-funds', since: from(-2) },
 			{ mayTryAgain: true, mayCancel: true },
+		),
+		unlinked: payment(
+			{ at: 'failed', provider: 'IremboPay', tail: null, failure: 'not-possible', since: from(-2) },
+			{ mayTryAgain: true },
 		),
 		looking: payment({ at: 'looking' }),
 		paid: payment({ ...paid, receipt: 'R-2026-000412' }),

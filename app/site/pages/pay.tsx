@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 		announced: false,
 		failure: (reason) => `Nothing was changed: ${reason}.`,
 		toast: false,
-		command: (tx, { intent }, { now }) => changeOwnPayment(tx, token, intent, now),
+		command: (tx, { intent, wallet }, { now }) => changeOwnPayment(tx, token, intent, wallet, now),
 		done: null,
 		to: () => pathOf(token),
 	})(args)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaymentIntent } from '#app/platform/web/payments/payment-intent.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
+import { WalletField } from '#app/platform/web/payments/payment-fields.tsx'
 import { inlineLinkClass } from '#app/ui/button.tsx'
 
 /** What the forms of a payment's page are made with. */
@@ -43,9 +44,18 @@ function IntentForm({
 	)
 }
 
-/** Tries once more, by the same way. */
-export const TryAgain = ({ forms, label }: { forms: PayForms; label: string }) => (
-	<IntentForm forms={forms} intent="again" className="mt-4 mb-5">
+/** Tries once more, by the same way; `asksNumber` where a phone is asked, for no number is kept. */
+export const TryAgain = ({
+	forms,
+	label,
+	asksNumber,
+}: {
+	forms: PayForms
+	label: string
+	asksNumber: boolean
+}) => (
+	<IntentForm forms={forms} intent="again" className="mt-4 mb-5 grid gap-4">
+		{asksNumber && <WalletField required />}
 		<SubmitButton block busyText="One moment...">
 			{label}
 		</SubmitButton>

@@ -96,10 +96,13 @@ const SAID: Record<PaymentName, readonly string[]> = {
 	failed: [
 		'Too little money on this number',
 		'MTN answered at',
+		'MTN, number ending in 012',
+		'Mobile number',
 		'Nothing was taken.',
 		'Your payment waits here until',
 		'Try again, 25,000 RWF',
 	],
+	unlinked: ['IremboPay answered at', 'Tried with IremboPay', 'Try again, 25,000 RWF'],
 	looking: ['A person looks at your payment', 'Do not pay again:'],
 	paid: [
 		'Murakoze, Claire',
@@ -122,7 +125,7 @@ test.each(Object.keys(SAID) as PaymentName[])(
 		expect(html.match(/<h1/g)).toHaveLength(1)
 		// Never said before it is so.
 		if (!['paid', 'unreceipted'].includes(name)) expect(text).not.toMatch(/\barrived at|\bReceipt\b/)
-		if (name !== 'failed') expect(text).not.toContain('Nothing was taken')
+		if (!['failed', 'unlinked'].includes(name)) expect(text).not.toContain('Nothing was taken')
 		// A page of 4 KB has no place for the letters of an application.
 		expect(html.length).toBeLessThan(16_000)
 	},
@@ -134,6 +137,8 @@ test('issue N 3 what does not hold is not offered: other ways, a copy of no rece
 	expect(phone.html).not.toContain('TEST')
 	expect(phone.html).toContain('href="tel:*182*7*1%23"')
 	expect((await draw('airtel')).html).not.toContain('182')
+	expect((await draw('failed')).html).toContain('name="wallet"')
+	expect((await draw('unlinked')).html).not.toContain('name="wallet"')
 	const paid = await draw('paid')
 	expect(paid.html).toContain('data-copy="R-2026-000412"')
 	expect(paid.html).not.toContain('A fourth way')
@@ -219,14 +224,18 @@ test('issue N 3 cancel and try again are sent once each, and lead back to the pa
 	const change = vi.mocked(changeOwnPayment)
 	for (const intent of ['cancel', 'again'] as const) {
 		change.mockClear()
-		const key = { intent, idempotency_key: randomUUID() }
+		const key = { intent, idempotency_key: randomUUID(), wallet: '078 000 0012' }
 		for (let press = 0; press < 2; press++) {
 			expect(await send('failed', key)).toMatchObject({ status: 303, location: '/pay/failed' })
 		}
 		expect(change).toHaveBeenCalledTimes(1)
-		expect(change.mock.lastCall?.slice(1, 3)).toEqual(['failed', intent])
+		const number = intent === 'again' ? '250780000012' : null
+		expect(change.mock.lastCall?.slice(1, 4)).toEqual(['failed', intent, number])
 	}
+	change.mockClear()
 	expect((await send('failed', { intent: 'pay' })).status).toBe(422)
+	expect((await send('failed', { intent: 'again', wallet: '12' })).status).toBe(422)
+	expect(change).not.toHaveBeenCalled()
 })
 
 test('issue N 3 what is refused is said at the form that was sent, and the page waits until it is read', async () => {

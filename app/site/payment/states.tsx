@@ -43,7 +43,13 @@ export const MayClose = ({ children }: { children: React.ReactNode }) => (
 
 const Acts = ({ payment, forms }: Pick<Shown<never>, 'payment' | 'forms'>) => (
 	<>
-		{payment.mayTryAgain && <TryAgain forms={forms} label={`Try again, ${formatMoney(payment.amount)}`} />}
+		{payment.mayTryAgain && (
+			<TryAgain
+				forms={forms}
+				label={`Try again, ${formatMoney(payment.amount)}`}
+				asksNumber={payment.state.at === 'failed' && payment.state.tail !== null}
+			/>
+		)}
 		{payment.mayCancel && <Cancel forms={forms} />}
 	</>
 )
@@ -108,6 +114,9 @@ export const looking = ({ payment, forms }: Shown<'looking'>): PageParts => ({
 	),
 })
 
+const triedWith = ({ provider, tail }: Shown<'failed'>['state']) =>
+	tail === null ? provider : `${spokenName(provider)}, number ending in ${tail}`
+
 /** A final no: nothing was taken. */
 export function failed({ payment, state, now, forms }: Shown<'failed'>): PageParts {
 	const { title, advice } = FAILURE_WORDS[state.failure]
@@ -123,7 +132,7 @@ export function failed({ payment, state, now, forms }: Shown<'failed'>): PagePar
 		),
 		text: (
 			<OwnText>
-				<Facts facts={factsOf(payment, state.provider)} />
+				<Facts facts={factsOf(payment, triedWith(state))} />
 				<Acts payment={payment} forms={forms} />
 			</OwnText>
 		),
