@@ -38,6 +38,7 @@ function scriptOf(page: PageState, { manifest }: EntryContext): PageScript {
 		first: firstScript,
 		isApplication: !settings.production || !isReadingPage(page),
 		isLocked: settings.pageLock && page.surface === 'site',
+		...(page.lookAgain && { lookAgain: page.lookAgain }),
 		forms: [...new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])],
 	}
 }

@@ -4,6 +4,7 @@ import { tendCopyButtons } from '#app/ui/plain/copy-text.ts'
 import { tendFailedPictures } from '#app/ui/plain/failed-pictures.ts'
 import { tendFormLinks } from '#app/ui/plain/form-links.ts'
 import { tendFrames } from '#app/ui/plain/frames-on-request.ts'
+import { tendOwnPage } from '#app/ui/plain/own-page.ts'
 import { tendFollowedLinks } from '#app/ui/plain/pending-sign.ts'
 import { tendResults } from '#app/ui/plain/swap-results.ts'
 
@@ -18,5 +19,6 @@ if (told['forms'] !== undefined) {
 	tendFormLinks(told['forms'].split(' '))
 	tendResults()
 	tendFollowedLinks()
+	tendOwnPage()
 }
 document.documentElement.dataset['scripted'] = ''

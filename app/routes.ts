@@ -51,6 +51,7 @@ export default [
 		route('news/:id', 'features/news/pages/article.tsx'),
 		route('*', 'site/shell/not-found.tsx'),
 	]),
+	route('pay/:token', 'site/pages/pay.tsx'),
 	...learningRoutes,
 	...accountRoutes,
 	...backofficeRoutes,

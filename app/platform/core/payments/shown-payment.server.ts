@@ -69,7 +69,8 @@ async function stateOf(
 		}
 		case 'failed': {
 			const since = last.ended_at ?? last.updated_at
-			return { at: 'failed', provider, failure: last.failure ?? 'not-possible', since }
+			const { wallet_tail: tail, failure } = last
+			return { at: 'failed', provider, tail, failure: failure ?? 'not-possible', since }
 		}
 		case 'open':
 			return openState(last, provider)

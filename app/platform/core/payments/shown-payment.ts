@@ -24,7 +24,14 @@ export type ShownPayment = {
 		| { at: 'link'; provider: string; href: string }
 		| { at: 'phone'; provider: string; tail: string; since: Date; until: Date }
 		| { at: 'unclear'; provider: string }
-		| { at: 'failed'; provider: string; failure: Failure; since: Date }
+		| {
+				at: 'failed'
+				provider: string
+				/** The last digits of the number whose phone was asked; null where none was. To try again, it is asked for. */
+				tail: string | null
+				failure: Failure
+				since: Date
+		  }
 		| { at: 'looking' }
 		| {
 				at: 'paid'

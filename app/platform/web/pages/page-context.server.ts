@@ -3,6 +3,9 @@ import { createContext, type RouterContextProvider } from 'react-router'
 /** Hosts that are not ours, per kind of use. */
 export type ForeignHosts = { script?: string[]; frame?: string[]; connect?: string[] }
 
+/** After how many seconds a page is asked for again, and where. */
+export type LookAgain = { seconds: number; to: string }
+
 /** What the server learns about an answer while it is made. One per request. */
 export type PageState = {
 	/** Client address that our own server determined (socket, or the trusted proxy's word). */
@@ -15,6 +18,10 @@ export type PageState = {
 	surface: 'site' | 'office'
 	/** Whether the page may be kept whole for everybody; a form, a token, a message or demo data forbids it. */
 	cache: 'unset' | 'allowed' | 'forbidden'
+	/** React never starts in it, though nobody else sees it: what it does is links, plain forms, and the first script's. */
+	isDocument?: boolean
+	/** When it looks again by itself where no script runs, and at which address: it waits for something. */
+	lookAgain?: LookAgain
 	/** Cookies to set, beside those that the routes set themselves. */
 	cookies: string[]
 	/** Headers to set on the document and on its data alike. */
@@ -61,6 +68,11 @@ export function markUncacheable(context: Context): void {
 	context.get(pageContext).cache = 'forbidden'
 }
 
+/** The page is a document, though it is one visitor's own (docs/decisions/272). */
+export function markDocument(context: Context): void {
+	context.get(pageContext).isDocument = true
+}
+
 /** Whether everybody sees the same page, whoever asks for it. */
 export const isSameForAll = (page: PageState): boolean => page.cache === 'allowed'
 
@@ -71,8 +83,10 @@ export const isSameForAll = (page: PageState): boolean => page.cache === 'allowe
 export const grantedHosts = (page: PageState): ForeignHosts => (isSameForAll(page) ? page.foreignHosts : {})
 
 /**
- * Whether React never starts in the page: one of the visitors' site that is the same for all and shows no foreign script
- * (docs/reading-pages.md).
+ * Whether React never starts in the page: one of the visitors' site that is the same for all, or says so itself, and
+ * shows no foreign script (docs/decisions/272).
  */
 export const isReadingPage = (page: PageState): boolean =>
-	page.surface === 'site' && isSameForAll(page) && grantedHosts(page).script === undefined
+	page.surface === 'site' &&
+	(isSameForAll(page) || page.isDocument === true) &&
+	grantedHosts(page).script === undefined
