@@ -13,6 +13,7 @@ export default {
 		'bench/event-loop.ts',
 		'tests/run.ts',
 		'tests/postgres-parent.ts',
+		'tests/providers/serve.ts',
 		'tests/**/*.{test,e2e}.ts',
 	],
 	ignoreExportsUsedInFile: true,

@@ -38,7 +38,7 @@ const serverBuild: Plugin = {
 const inSite = [
 	/app[\\/](root\.|platform[\\/](core[\\/](errors|security[\\/]rules|text[\\/](money|contact-links)\.|time[\\/]time\.)|web[\\/](forms[\\/](?!drafts)|pages|payments[\\/]rules)))/,
 	/app[\\/]site[\\/](?:shell|pages)[\\/](ad-slot|brand|call-to-action|error-screen|figures|footer|header|layout|menu-|navigation|services-menu|shell|site-facts)/,
-	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-text|picture|ridge|route-modal|section|select-with-own|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
+	/app[\\/]ui[\\/](band|button|card|chip|choice-cards|class-names|demo-banner|dialog|drawer|drawing|eye|facts|field|field-frame|fieldset|fetch-again|fonts|form-elements|form-needs|form-state|hydrated|icon|link|logo|meta|native-errors|notice|page-hero|pending-text|picture|reference|ridge|route-modal|section|select-with-own|stat-strip|steps|summary|tile|tile-list|toast|toaster|unsent-notice)\./,
 	/app[\\/]ui[\\/]pattern[\\/](mark|pigments)\./,
 ]
 

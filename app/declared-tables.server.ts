@@ -31,6 +31,7 @@ import * as forms from '#app/platform/web/forms/tables.server.ts'
 import * as lists from '#app/platform/office/lists/tables.server.ts'
 import * as mail from '#app/platform/core/mail/tables.server.ts'
 import * as notifications from '#app/platform/core/notifications/tables.server.ts'
+import * as payments from '#app/platform/core/payments/tables.server.ts'
 import * as observation from '#app/platform/operations/observation/tables.server.ts'
 import * as records from '#app/platform/core/records/tables.server.ts'
 import * as security from '#app/platform/core/security/tables.server.ts'
@@ -62,6 +63,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	accounts,
 	registrations,
 	notifications,
+	payments,
 	records,
 	mail,
 	writing,

@@ -40,6 +40,7 @@ function scriptOf(page: PageState, { manifest }: EntryContext): PageScript {
 		first: firstScript,
 		isApplication: !settings.production || !isDocument(page),
 		isLocked: settings.pageLock && page.surface === 'site',
+		...(page.lookAgain && { lookAgain: page.lookAgain }),
 		forms: [...new Set([manifest.url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])],
 	}
 }

@@ -5,6 +5,7 @@ import { tendDownloads } from '#app/ui/plain/downloads.ts'
 import { tendFailedPictures } from '#app/ui/plain/failed-pictures.ts'
 import { tendFormLinks } from '#app/ui/plain/form-links.ts'
 import { tendFrames } from '#app/ui/plain/frames-on-request.ts'
+import { tendOwnPage } from '#app/ui/plain/own-page.ts'
 import { tendFollowedLinks } from '#app/ui/plain/pending-sign.ts'
 import { tendResults } from '#app/ui/plain/swap-results.ts'
 
@@ -20,5 +21,6 @@ if (told['forms'] !== undefined) {
 	tendFormLinks(told['forms'].split(' '))
 	tendResults()
 	tendFollowedLinks()
+	tendOwnPage()
 }
 document.documentElement.dataset['scripted'] = ''

@@ -11,6 +11,7 @@ import { jobs as fileJobs } from '#app/platform/core/files/jobs.server.ts'
 import { jobs as formJobs } from '#app/platform/web/forms/jobs.server.ts'
 import type { Job } from '#app/platform/core/jobs/jobs.server.ts'
 import { sendMailJob, sweepOutboxJob } from '#app/platform/core/mail/send-mail.server.ts'
+import { jobs as paymentJobs } from '#app/features/payments/jobs.server.ts'
 import { jobs as recordJobs } from '#app/platform/core/records/jobs.server.ts'
 import { jobs as securityJobs } from '#app/platform/core/security/jobs.server.ts'
 
@@ -23,6 +24,7 @@ export const jobs: readonly Job<never>[] = [
 	...backupJobs,
 	...fileJobs,
 	...formJobs,
+	...paymentJobs,
 	...recordJobs,
 	...securityJobs,
 	...accountJobs,

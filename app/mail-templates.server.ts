@@ -13,12 +13,14 @@ import { mailTemplates as writingMails } from '#app/features/writing/jobs.server
 import { mailTemplates as learningMails } from '#app/learning/jobs.server.ts'
 import type { MailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { hubTrouble } from '#app/platform/operations/observation/hub-trouble.tsx'
+import { paymentWaits } from '#app/platform/web/payments/payment-waits.tsx'
 import { requestWithdrawn } from '#app/platform/web/requests/request-withdrawn.tsx'
 
 /** Every message of the program: the platform's, then the slices'. */
 export const mailTemplates: readonly MailTemplate<never>[] = [
 	requestWithdrawn,
 	hubTrouble,
+	paymentWaits,
 	...accountMails,
 	...consultationMails,
 	...programMails,

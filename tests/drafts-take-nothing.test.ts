@@ -65,8 +65,9 @@ const posts: Record<string, (given: Given) => Promise<unknown>> = {
 	},
 	async purchase(given) {
 		const { id } = await createPremiumCourse(given)
-		const paid = { amount: 500, status: 'completed', simulated: true, note: '' } as const
-		return transact((tx) => buyCourse(tx, id, browser, { ...person, payment_method: 'mobile-money' }, paid))
+		const paid = { price: 500, begun: { status: 'completed', note: '' } } as const
+		const purchase = { ...person, payment_method: 'mobile-money' } as const
+		return transact((tx) => buyCourse(tx, id, browser, purchase, paid, new Date()))
 	},
 }
 

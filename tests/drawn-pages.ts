@@ -101,6 +101,7 @@ async function furtherPaths(): Promise<string[]> {
 		`/admin/write/registrations/${written.id}`,
 		'/admin/write/registrations/view',
 		'/requests/x',
+		'/pay/x',
 		`/certificate/${certificate.certificate_number}`,
 		`/elearning/${certificate.course.id}/certificate`,
 		'/programs/book/basic',

@@ -28,6 +28,9 @@ begin
 	grant insert, update on installation.facts to hub;
 	-- The audit log is append-only.
 	revoke update, delete, truncate, references, trigger on audit_log from hub;
+	-- What moved a payment is append-only, and no receipt goes.
+	revoke update, delete, truncate, references, trigger on payment_events from hub;
+	revoke update, delete, truncate on receipts from hub;
 	-- A certificate is revoked, never deleted.
 	revoke delete, truncate on certificates from hub;
 	execute format('revoke create, temporary on database %I from public, hub', current_database());

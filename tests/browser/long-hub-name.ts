@@ -113,6 +113,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/elearning/continue/:token': '/elearning/continue/none',
 		'/events/:id': `/events/${event}`,
 		'/requests/:token': `/requests/${request}`,
+		'/pay/:token': '/pay/none',
 		'/stop-mails/:token': `/stop-mails/${encryptAs({ dataDir }, 'stop letters', 'aline@mail.example')}`,
 		'/admin/write/:audience/:who': '/admin/write/registrations/view',
 		'/news/:id': `/news/${await idIn('news')}`,

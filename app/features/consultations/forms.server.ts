@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CLOCK, SERVICE_TYPES, UNLISTED_TIME } from '#app/features/consultations/rules.ts'
 import { isCalendarDay } from '#app/platform/core/time/calendar-days.ts'
 import { choiceField, longTextField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
-import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import { paymentMethodField, settleWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
 import { shownPrice } from '#app/platform/web/payments/shown-price.server.ts'
 import { type PRICE_SHOWN, PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
@@ -61,7 +61,13 @@ export type ChosenSlot = z.output<typeof MoveForm>
 
 /** The two steps of a booking that a visitor fills in. No state or card number among them, and a price only to be compared. */
 export const BookingDetails = z.object(client)
-export const BookingPayment = z.object({ payment_method: paymentMethodField(PURCHASE_METHOD_IDS) })
-export const BookingForm = BookingDetails.extend(BookingPayment.shape).extend(shownPrice)
+const bookingPayment = z.object({
+	payment_method: paymentMethodField(PURCHASE_METHOD_IDS, true),
+	wallet: walletField,
+})
+export const BookingPayment = bookingPayment.transform(settleWallet)
+export const BookingForm = BookingDetails.extend(bookingPayment.shape)
+	.extend(shownPrice)
+	.transform(settleWallet)
 
-export type BookingRequest = Omit<z.output<typeof BookingForm>, typeof PRICE_SHOWN>
+export type BookingRequest = Omit<z.output<typeof BookingForm>, typeof PRICE_SHOWN | 'wallet'>

@@ -11,7 +11,7 @@ import {
 	consultation_bookings,
 } from '#app/features/consultations/tables.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { methodName, SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { methodName, takenBy } from '#app/platform/web/payments/rules.ts'
 import { describeRequest, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
@@ -81,7 +81,7 @@ export const booking = describeRequest({
 			column: 'payment_method',
 			says: ({ row }) => methodName(row.payment_method),
 		},
-		{ term: 'Payment', says: () => SIMULATED_PAYMENT_NOTE },
+		{ term: 'Payment', says: ({ row }) => takenBy(row.taken_by) },
 	],
 	state: consultation_bookings.status,
 	states: {

@@ -7,13 +7,19 @@ const common = {
 	phone: '+250700000000',
 	payment_method: 'credit-card',
 	admin_notes: null,
+	payment_fee: null,
+	taken_by: null,
+	payment: [],
 	created_at: at,
 	updated_at: at,
 	version: '',
 } as const
 
 /** The two bookings that the back-office shows where it cannot read its own. */
-export const sampleBookings: readonly (typeof consultation_bookings.$inferSelect & { version: string })[] = [
+export const sampleBookings: readonly (typeof consultation_bookings.$inferSelect & {
+	version: string
+	payment: readonly { term: string; detail: string | null }[]
+})[] = [
 	{
 		...common,
 		id: '0a3c0000-0000-4000-8000-000000000001',

@@ -26,6 +26,7 @@ import { created_at, id, updated_at } from '#app/platform/core/db/columns.server
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
+import { TAKERS } from '#app/platform/core/payments/provider.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 
 type Slot = { appointment_date: AnyPgColumn; appointment_time: AnyPgColumn }
@@ -136,8 +137,12 @@ export const consultation_bookings = pgTable(
 		billing: text({ enum: BILLINGS }),
 		/** Whole francs, the processing fee included. */
 		payment_amount: integer().notNull(),
+		/** Of it, the fee; null: the one that is added while payments are simulated. */
+		payment_fee: integer(),
 		payment_method: text({ enum: PURCHASE_METHOD_IDS }).notNull(),
 		payment_status: text({ enum: PAYMENT_STATUSES }).notNull(),
+		/** Who takes the money; null: nobody, the payment is simulated. */
+		taken_by: text({ enum: TAKERS }),
 		message: text(),
 		status: text({ enum: CONSULTATION_STATUSES }).notNull().default('pending'),
 		admin_notes: text(),
@@ -149,7 +154,9 @@ export const consultation_bookings = pgTable(
 		check('consultation_bookings_package_type', oneOf(t.package_type, PACKAGE_NAMES)),
 		check('consultation_bookings_billing', oneOf(t.billing, BILLINGS)),
 		check('consultation_bookings_amount', sql`${t.payment_amount} > 0`),
+		check('consultation_bookings_fee', sql`${t.payment_fee} between 0 and ${t.payment_amount}`),
 		check('consultation_bookings_method', oneOf(t.payment_method, PURCHASE_METHOD_IDS)),
+		check('consultation_bookings_taken_by', oneOf(t.taken_by, TAKERS)),
 		check('consultation_bookings_payment_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
 		check('consultation_bookings_status', oneOf(t.status, CONSULTATION_STATUSES)),
 		...personChecks('consultation_bookings', t),
@@ -209,8 +216,16 @@ export const declared = [
 			whose: { emails: [consultation_bookings.email] },
 			personal: ['first_name', 'last_name', 'email', 'phone', 'company', 'message', 'admin_notes'],
 			plain: [
-				...(['id', 'service_type', 'package_type', 'billing', 'payment_amount', 'payment_method'] as const),
-				...(['payment_status', 'status', 'created_at', 'updated_at'] as const),
+				...([
+					'id',
+					'service_type',
+					'package_type',
+					'billing',
+					'payment_amount',
+					'payment_fee',
+					'payment_method',
+				] as const),
+				...(['payment_status', 'taken_by', 'status', 'created_at', 'updated_at'] as const),
 			],
 			kept: {
 				as: {

@@ -23,8 +23,14 @@ import {
 	phoneField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
+import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import {
+	isLive,
+	paymentMethodField,
+	settleWallet,
+	walletField,
+} from '#app/platform/web/payments/offers.server.ts'
 
 const METHOD_IDS = DONATION_METHODS.map(({ id }) => id) as [DonationMethod, ...DonationMethod[]]
 
@@ -48,7 +54,10 @@ const amountFields = {
 		minMessage: AMOUNT_TOO_SMALL,
 		maxMessage: AMOUNT_TOO_LARGE,
 	}),
-	frequency: choiceField('Frequency', FREQUENCIES),
+	frequency: choiceField('Frequency', FREQUENCIES).refine(
+		(frequency) => frequency === 'one-time' || !isLive(),
+		NOT_AVAILABLE_YET,
+	),
 }
 
 const detailFields = {
@@ -59,19 +68,22 @@ const detailFields = {
 }
 
 const paymentFields = {
-	payment_method: paymentMethodField(METHOD_IDS),
+	payment_method: paymentMethodField(METHOD_IDS, true),
+	wallet: walletField,
 	/** Not typed: the page carries it. */
 	transfer_reference: wordField('Reference', 200).transform(openTransferReference),
 }
 
 /** The donation whole. What a card, a wallet or an account is called by is no part of it. */
-export const DonationForm = oneAmount.pipe(z.object({ ...amountFields, ...detailFields, ...paymentFields }))
+export const DonationForm = oneAmount.pipe(
+	z.object({ ...amountFields, ...detailFields, ...paymentFields }).transform(settleWallet),
+)
 
-export type Donation = z.output<typeof DonationForm>
+export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>
 
 /** The same rules, step by step. */
 export const donationSteps = {
 	amount: oneAmount.pipe(z.object(amountFields)),
 	details: z.object(detailFields),
-	payment: z.object(paymentFields),
+	payment: z.object(paymentFields).transform(settleWallet),
 } satisfies Record<DonationStep, z.ZodType>

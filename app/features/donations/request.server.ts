@@ -1,7 +1,7 @@
 import { FREQUENCY_NAMES, PAYMENT_CAN_COME_FROM } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { takenBy } from '#app/platform/web/payments/rules.ts'
 import { describeRequest, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 export const donation = describeRequest({
@@ -19,7 +19,7 @@ export const donation = describeRequest({
 		{ term: 'Transfer reference', column: 'transfer_reference' },
 		PHONE,
 		{ term: 'Message', column: 'message' },
-		{ term: 'Payment', says: () => SIMULATED_PAYMENT_NOTE },
+		{ term: 'Payment', says: ({ row }) => takenBy(row.taken_by) },
 	],
 	state: donations.payment_status,
 	states: {

@@ -157,7 +157,7 @@ export const DONATION_WAIT_SECONDS = 3
 
 export const NO_FEES = 'No fees'
 
-const CARD_FEES = '2.9% + 300 RWF'
+export const CARD_FEES = '2.9% + 300 RWF'
 
 /** The ways to donate. */
 export const DONATION_METHODS = [
@@ -199,10 +199,3 @@ export const DONATION_METHODS = [
 ] as const
 
 export type DonationMethod = (typeof DONATION_METHODS)[number]['id']
-
-/** The fee shown beside a donation: 2.9 percent plus 300 unless the method's text is "No fees". Whole francs. */
-export const donationFee = (amount: number, fees: string): number =>
-	fees === NO_FEES ? 0 : Math.round((amount * 29) / 1000 + 300)
-
-/** Amount and fee together: shown, never stored. Whole francs. */
-export const donationTotal = (amount: number, fees: string): number => amount + donationFee(amount, fees)

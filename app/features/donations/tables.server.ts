@@ -10,6 +10,7 @@ import {
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
+import { TAKERS } from '#app/platform/core/payments/provider.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 
 /** What a donor gave. Numbers of cards, wallets and accounts have no column: they stay in the browser. */
@@ -30,6 +31,8 @@ export const donations = pgTable(
 		transaction_id: text().notNull().unique(),
 		/** What the donor's bank transfer quotes; null for the other methods. */
 		transfer_reference: text(),
+		/** Who takes the money; null: nobody, the payment is simulated. */
+		taken_by: text({ enum: TAKERS }),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -47,6 +50,7 @@ export const donations = pgTable(
 				DONATION_METHODS.map(({ name }) => name),
 			),
 		),
+		check('donations_taken_by', oneOf(t.taken_by, TAKERS)),
 		check('donations_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
 		check('donations_transfer_reference', sql`${t.transfer_reference} ~ '^DONATION-[0-9]{13}$'`),
 		check('donations_transaction', sql`${t.transaction_id} ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$'`),
@@ -69,7 +73,7 @@ export const declared = [
 			personal: ['donor_name', 'email', 'phone', 'message'],
 			plain: [
 				...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
-				...(['transaction_id', 'transfer_reference', 'created_at', 'updated_at'] as const),
+				...(['transaction_id', 'transfer_reference', 'taken_by', 'created_at', 'updated_at'] as const),
 			],
 			kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null } },
 			retention: { since: donations.created_at },

@@ -12,7 +12,7 @@ import {
 	textField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
-import { paymentMethodField } from '#app/platform/web/payments/methods.server.ts'
+import { paymentMethodField, settleWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
 import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
 import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
@@ -40,12 +40,16 @@ export type EnrollmentInput = z.output<typeof EnrollmentForm>
 
 /** The two steps of a purchase that a visitor fills in. No price, state or card number among them. */
 export const PurchaseDetails = z.object(personForm)
-export const PurchasePayment = z.object({
-	payment_method: paymentMethodField(PURCHASE_METHOD_IDS),
+const purchasePayment = z.object({
+	payment_method: paymentMethodField(PURCHASE_METHOD_IDS, false),
+	wallet: walletField,
 })
-export const PurchaseForm = PurchaseDetails.extend(PurchasePayment.shape).extend(shownPrice)
+export const PurchasePayment = purchasePayment.transform(settleWallet)
+export const PurchaseForm = PurchaseDetails.extend(purchasePayment.shape)
+	.extend(shownPrice)
+	.transform(settleWallet)
 
-export type Purchase = Omit<z.output<typeof PurchaseForm>, typeof PRICE_SHOWN>
+export type Purchase = Omit<z.output<typeof PurchaseForm>, typeof PRICE_SHOWN | 'wallet'>
 
 /** The mark of a lesson, with the moment at which its page was drawn; null of a page that was kept, or says it oddly. */
 export const LessonDoneForm = z.object({

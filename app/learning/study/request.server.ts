@@ -5,7 +5,7 @@ import { courses, premium_courses } from '#app/learning/catalog/tables.server.ts
 import { educationName } from '#app/learning/study/rules.ts'
 import { enrolledIn, type Enrollment, enrollments } from '#app/learning/study/tables.server.ts'
 import { formatRwf, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
-import { methodName, SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import { methodName, takenBy } from '#app/platform/web/payments/rules.ts'
 import { DECIDED_ARROWS, decidedStates, type State } from '#app/platform/web/requests/own-request.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
@@ -74,10 +74,19 @@ export const enrollment = describeDecided({
 			says: ({ row: { payment_status: status } }) => status && capitalize(status),
 			own: never,
 		},
-		{ term: 'Payment', says: () => SIMULATED_PAYMENT_NOTE, own: isPurchase, office: false },
+		{ term: 'Payment', says: ({ row }) => takenBy(row.taken_by), own: isPurchase, office: false },
 	],
 	state: enrollments.status,
-	states: { ...decidedStates('enrollment'), pending: ENROLLED, approved: ENROLLED },
+	states: {
+		...decidedStates('enrollment'),
+		pending: ENROLLED,
+		approved: ENROLLED,
+		unpaid: {
+			kind: 'pending',
+			name: 'Not paid yet',
+			sentence: 'The course opens as soon as your payment is here.',
+		},
+	},
 	stateOf: ({ row }) =>
 		isPurchase(row) && row.status === 'approved'
 			? { kind: 'confirmed', name: 'Yours', sentence: 'The course is yours. Its lessons are open.' }

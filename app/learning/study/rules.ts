@@ -5,8 +5,14 @@ export const EDUCATION_LEVELS = ['high_school', 'bachelors', 'masters', 'phd', '
 export const PURCHASE_EDUCATION = 'Not Specified'
 export const PURCHASE_MOTIVATION = 'Premium course purchase'
 
-/** Pending, then approved or rejected, or withdrawn by the learner. A premium purchase is approved at once. */
-export const ENROLLMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/**
+ * Pending, then approved or rejected, or withdrawn by the learner. A premium purchase is approved at once, or unpaid until its
+ * money is there; one that was not paid in time is withdrawn.
+ */
+export const ENROLLMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'unpaid'] as const
+
+/** What becomes of the payment of a premium purchase. */
+export const PURCHASE_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const
 
 /** With one of these a learner is enrolled: lessons and exam are open. */
 export const ENROLLED_STATUSES = ['pending', 'approved'] as const

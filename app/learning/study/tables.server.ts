@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courses, lessons, premium_courses } from '#app/learning/catalog/tables.server.ts'
-import { EDUCATION_LEVELS, ENROLLMENT_STATUSES, PURCHASE_EDUCATION } from '#app/learning/study/rules.ts'
+import {
+	EDUCATION_LEVELS,
+	ENROLLMENT_STATUSES,
+	PURCHASE_EDUCATION,
+	PURCHASE_STATUSES,
+} from '#app/learning/study/rules.ts'
 import { STARTUP_STAGES } from '#app/features/startups/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instantNow, updated_at } from '#app/platform/core/db/columns.server.ts'
@@ -9,6 +14,7 @@ import { PURCHASE_METHODS } from '#app/platform/web/payments/rules.ts'
 import { FUNDER_COLUMNS, funderChecks, funderColumns } from '#app/platform/core/db/funder-columns.server.ts'
 import { personChecks, personColumns } from '#app/platform/core/db/person-columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
+import { TAKERS } from '#app/platform/core/payments/provider.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 
 const METHODS = PURCHASE_METHODS.map((method) => method.id)
@@ -39,7 +45,9 @@ export const enrollments = pgTable(
 		/** Of a premium purchase: whole francs with the fee, how, and what became of it. */
 		payment_amount: integer(),
 		payment_method: text({ enum: ['credit-card', 'mobile-money', 'bank-transfer'] }),
-		payment_status: text({ enum: ['completed'] }),
+		payment_status: text({ enum: PURCHASE_STATUSES }),
+		/** Who takes the money; null: nobody, the payment is simulated. */
+		taken_by: text({ enum: TAKERS }),
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
@@ -54,6 +62,8 @@ export const enrollments = pgTable(
 		check('enrollments_status', oneOf(t.status, ENROLLMENT_STATUSES)),
 		check('enrollments_stage', oneOf(t.startup_stage, STARTUP_STAGES)),
 		check('enrollments_payment_method', oneOf(t.payment_method, METHODS)),
+		check('enrollments_payment_status', oneOf(t.payment_status, PURCHASE_STATUSES)),
+		check('enrollments_taken_by', oneOf(t.taken_by, TAKERS)),
 		check('enrollments_payment_amount', sql`${t.payment_amount} >= 0`),
 		check('enrollments_extra_minutes', within(t.extra_minutes, 0, 600)),
 		...personChecks('enrollments', t),
@@ -129,7 +139,14 @@ export const declared = [
 			secret: ['learner_id'],
 			plain: [
 				...(['id', 'course_id', 'premium_course_id', 'status', 'extra_minutes'] as const),
-				...(['payment_amount', 'payment_method', 'payment_status', 'created_at', 'updated_at'] as const),
+				...([
+					'payment_amount',
+					'payment_method',
+					'payment_status',
+					'taken_by',
+					'created_at',
+					'updated_at',
+				] as const),
 			],
 			kept: {
 				where: sql`${enrollments.payment_amount} is not null`,

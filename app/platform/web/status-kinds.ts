@@ -6,6 +6,7 @@ import type { StatusKind } from '#app/ui/status.tsx'
  */
 const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	pending: 'pending',
+	unpaid: 'pending',
 	open: 'pending',
 	scheduled: 'pending',
 	upcoming: 'pending',

@@ -3,13 +3,28 @@ import { giveSeatBack } from '#app/features/events/commands/give-seat-back.serve
 import { definitionOf, readType, requests } from '#app/features/registrations/queries/types.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
+import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
+import type { OwnRequest } from '#app/platform/web/requests/own-request.ts'
 import { withdrawRequest } from '#app/platform/web/requests/change-request.server.ts'
 import type { RequestKey, RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 import { findOwn } from '#app/platform/web/requests/request.server.ts'
 
+/** What can be paid for. */
+const PAID_KINDS = new Set<RequestKind>(['donation', 'booking', 'enrollment'])
+
 /** What was sent and where it stands, or null if it is gone. */
-export const findOwnRequest = (db: Db, { kind, id }: RequestKey, now: Date) =>
-	findOwn(db, requests[kind], id, now)
+export async function findOwnRequest(
+	db: Db,
+	{ kind, id }: RequestKey,
+	now: Date,
+): Promise<OwnRequest | null> {
+	const [request, payment] = await Promise.all([
+		findOwn(db, requests[kind], id, now),
+		PAID_KINDS.has(kind) ? findPaymentOf(db, id) : null,
+	])
+	return request && payment ? { ...request, pay: payPath(payment.id) } : request
+}
 
 /** What is said once it is ended. */
 export const endedSentence = (kind: RequestKind): string => requests[kind].ending?.done ?? ''

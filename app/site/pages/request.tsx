@@ -78,7 +78,7 @@ function Sent({
 	thread: OwnThread | null
 	address: string
 }) {
-	const { what, item, page, reference, sent_at, person, status, facts, ending, moves, closed } = request
+	const { what, item, page, reference, sent_at, person, status, facts, ending, moves, closed, pay } = request
 	return (
 		<>
 			<h1 className="text-h2">Your {what.charAt(0).toLowerCase() + what.slice(1)}</h1>
@@ -96,8 +96,9 @@ function Sent({
 					{closed}
 				</Notice>
 			)}
-			{(moves || ending) && (
+			{(moves || ending || pay) && (
 				<div className="mt-6 flex flex-wrap gap-3">
+					{pay && <ButtonLink to={pay}>Your payment</ButtonLink>}
 					{moves && (
 						<ButtonLink to={`${address}/move`} toForm>
 							Move to another time

@@ -151,12 +151,18 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 		},
 		{
 			term: 'Made up of',
-			detail: describePrice(booking.package_type, booking.payment_amount, PROCESSING_FEE, booking.billing),
+			detail: describePrice(
+				booking.package_type,
+				booking.payment_amount,
+				booking.payment_fee ?? PROCESSING_FEE,
+				booking.billing,
+			),
 		},
 		{
 			term: 'Payment method',
 			detail: methodName(booking.payment_method),
 		},
+		...booking.payment,
 		{ term: 'Created', detail: formatMoment(booking.created_at) },
 		{ term: 'Updated', detail: formatMoment(booking.updated_at) },
 	],

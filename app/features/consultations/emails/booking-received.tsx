@@ -25,7 +25,9 @@ type Data = {
 	service_type: string
 	payment_amount: number
 	payment_method: string
-	payment_note: string
+	payment_note: string | null
+	/** Of the receipt, where a provider took the money. */
+	number?: string
 	reference: string
 }
 
@@ -83,11 +85,12 @@ export const bookingReceived = mailTemplate<Data>({
 						{ label: 'Service type', value: booking.service_type },
 						{ label: 'Total', value: `${formatRwf(booking.payment_amount)}, fee included` },
 						{ label: 'Payment method', value: booking.payment_method },
+						{ label: 'Receipt', value: booking.number ?? null },
 						{ label: 'Reference', value: booking.reference },
 					]}
 				/>
 				{booking.paid_now && <Paragraph>{booking.paid_now}</Paragraph>}
-				<Paragraph>{booking.payment_note}</Paragraph>
+				{booking.payment_note !== null && <Paragraph>{booking.payment_note}</Paragraph>}
 				<QuoteReference />
 				<OwnLink kind="booking" id={booking.id} />
 			</MailLayout>

@@ -19,11 +19,16 @@ import { notFound } from '#app/platform/core/errors/responses.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
-import { unavailableMethods } from '#app/platform/web/payments/methods.server.ts'
-import { simulatedProvider } from '#app/platform/web/payments/payments.server.ts'
+import { offersOf } from '#app/platform/web/payments/offers.server.ts'
+import { beginPayment, DUE_HOURS } from '#app/platform/web/payments/payments.server.ts'
 import { PurchaseDialog } from '#app/platform/web/payments/purchase-dialog.tsx'
 import { requireShownPrice } from '#app/platform/web/payments/shown-price.server.ts'
-import { PURCHASE_WAIT_SECONDS, purchaseTotal } from '#app/platform/web/payments/rules.ts'
+import {
+	PURCHASE_FEE,
+	PURCHASE_METHOD_IDS,
+	PURCHASE_WAIT_SECONDS,
+	purchaseTotal,
+} from '#app/platform/web/payments/rules.ts'
 import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 import type { Route } from './+types/book'
 
@@ -46,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 		...offerOf(chosen.package, chosen.billing, pricesInForce()),
 		receipt: booked === undefined ? null : await findBookingReceipt(db, booked),
 		bank: currentHub().bank,
-		unavailable: unavailableMethods(),
+		offers: offersOf(PURCHASE_METHOD_IDS, { simulated: () => PURCHASE_FEE, transfer: true }),
 		keys: formPage(args),
 	}
 }
@@ -57,23 +62,28 @@ export const action = formAction({
 	steps: { details: BookingDetails, payment: BookingPayment },
 	failure: bookingFailed,
 	unexpected: BOOKING_FAILED,
-	async process({ payment_method, price_shown }, { params, request }) {
+	async process({ payment_method, price_shown, wallet }, { params, request, now }) {
 		const chosen = readChoice(params, request)
 		const offer = offerOf(chosen.package, chosen.billing, pricesInForce())
 		requireShownPrice(price_shown, offer.price)
-		const outcome = await simulatedProvider.process({
-			amount: purchaseTotal(offer.price),
+		const begun = await beginPayment({
+			price: offer.price,
+			total: purchaseTotal(offer.price),
 			method: payment_method,
+			wallet,
 			waitSeconds: PURCHASE_WAIT_SECONDS,
+			dueHours: DUE_HOURS.booking,
+			now,
 		})
-		return { ...outcome, ...offer }
+		return { begun, ...offer }
 	},
-	command: (tx, { price_shown: _shown, ...booking }, { params, request, processed }) =>
-		bookConsultation(tx, readChoice(params, request), booking, processed),
+	command: (tx, { price_shown: _shown, wallet: _number, ...booking }, { params, request, processed, now }) =>
+		bookConsultation(tx, readChoice(params, request), booking, processed, now),
 	// The success step says it all.
 	done: null,
 	to: (row, { params, request }) => {
 		const chosen = readChoice(params, request)
+		if (row.pay !== null) return row.pay
 		return `/programs/book/${chosen.package}?billing=${chosen.billing}&receipt=${seal(RECEIPT, row.id)}`
 	},
 })
@@ -91,7 +101,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, billing, price, paidNow, bank, unavailable, receipt, keys } = loaderData
+	const { name, billing, price, paidNow, bank, offers, receipt, keys } = loaderData
 	const closeTo = billing === 'yearly' ? '/programs?billing=yearly#consulting' : '/programs#consulting'
 	return (
 		<PurchaseDialog
@@ -102,7 +112,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 			priceNote={billing === 'yearly' ? 'per month, billed yearly' : null}
 			paidNow={paidNow}
 			bank={bank}
-			unavailable={unavailable}
+			offers={offers}
 			closeTo={closeTo}
 			detailFields={CLIENT_FIELDS}
 			offer={paidNow}

@@ -11,6 +11,7 @@ import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, first_name, last_name, email, company, service_type, package_type } = bookings
@@ -58,8 +59,13 @@ export const bookingsList = {
 
 export type BookingRow = ListRow<typeof fields>
 
-/** One of them whole, or null. */
-export const getBooking = recordIn(bookings)
+const readBooking = recordIn(bookings)
+
+/** One of them whole, with where its payment stands, or null. */
+export async function getBooking(db: Db, id: string) {
+	const booking = await readBooking(db, id)
+	return booking && { ...booking, payment: await readPaymentFacts(db, id) }
+}
 
 export type BookingRecord = NonNullable<Awaited<ReturnType<typeof getBooking>>>
 

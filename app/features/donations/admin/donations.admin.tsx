@@ -100,6 +100,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		{ term: 'Frequency', detail: FREQUENCY_NAMES[donation.frequency] },
 		{ term: 'Payment Method', detail: donation.payment_method },
 		{ term: 'Payment Status', detail: PAYMENT_STATUS_NAMES[donation.payment_status] },
+		...donation.payment,
 		{ term: 'Transaction ID', detail: donation.transaction_id },
 		{ term: 'Transfer Reference', detail: donation.transfer_reference },
 		{ term: 'Date', detail: formatMoment(donation.created_at) },

@@ -1,15 +1,19 @@
+import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { PAYMENT_CAN_COME_FROM, type PaymentStatus } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { markTaken } from '#app/platform/core/payments/mark-taken.server.ts'
 import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 
 /**
- * Marks a pending donation as completed or failed.
+ * Marks a pending donation as completed or failed. Of one that a provider takes, it accepts money that is held.
  * @returns the row
  * @throws Missing if there is no such donation; Refusal if it is not pending, or for any other status
  */
 export async function setPaymentStatus(tx: Tx, id: string, payment_status: PaymentStatus, by: Actor) {
+	const taken = await markTaken(tx, donations, id, payment_status, donationPayable, by)
+	if (taken) return taken
 	const { row } = await changeStatus(
 		tx,
 		donations,

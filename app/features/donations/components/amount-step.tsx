@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { amountInWords, useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
 import { FREQUENCIES, FREQUENCY_NAMES, meantAmount, PRESETS } from '#app/features/donations/rules.ts'
+import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
@@ -16,9 +17,16 @@ export const AMOUNT_FIELDS = ['amount', 'frequency'] as const
 
 /**
  * How much and how often. With script the cards fill the field; without it the server reads both (`meantAmount`).
- * @param named whether the amounts say their names; not after a card, whose name is another one for the same amount
+ * `named`: whether the amounts say their names; not after a card, whose name is another one for the same amount.
  */
-export function AmountStep({ named }: { named: boolean }) {
+export function AmountStep({
+	named,
+	monthly,
+}: {
+	named: boolean
+	/** Whether a gift can be given every month just now. */
+	monthly: boolean
+}) {
 	const meant = useMeantAmount()
 	const [shown] = useState(() => amountInWords(meant))
 	const [amount, setAmount] = useState(shown)
@@ -40,7 +48,11 @@ export function AmountStep({ named }: { named: boolean }) {
 					name="frequency"
 					label="Frequency"
 					hideLabel
-					choices={FREQUENCIES.map((value) => ({ value, label: FREQUENCY_NAMES[value] }))}
+					choices={FREQUENCIES.map((value) => ({
+						value,
+						label: FREQUENCY_NAMES[value],
+						...(value === 'monthly' && !monthly && { disabled: true, note: NOT_AVAILABLE_YET }),
+					}))}
 					value={frequency}
 					onChange={(event) => setFrequency(event.currentTarget.value)}
 				/>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { asksForSomething, PaymentPart, partOf } from '#app/features/donations/components/payment-parts.tsx'
 import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
-import { DONATION_METHODS, type DonationMethod } from '#app/features/donations/rules.ts'
+import { type DonationMethod } from '#app/features/donations/rules.ts'
+import { type DonationWay } from '#app/features/donations/components/ways.ts'
 import { Button } from '#app/ui/button.tsx'
 
-type Method = (typeof DONATION_METHODS)[number]
+type Method = DonationWay
 type Bank = Parameters<typeof PaymentPart>[0]['bank']
 
 /** Told by the style sheet, so that no script is needed: shown while the method is the chosen one. */
@@ -25,11 +26,23 @@ const HIDDEN_WITH: Record<DonationMethod, string> = {
 }
 
 /** The methods that ask for something else than the one that the page was drawn for. */
-const othersThan = (drawn: Method) => DONATION_METHODS.filter((method) => partOf(method) !== partOf(drawn))
+const othersThan = (drawn: Method, ways: readonly Method[]) =>
+	ways.filter(
+		(method) =>
+			partOf(method) !== partOf(drawn) || method.by !== drawn.by || method.asksNumber !== drawn.asksNumber,
+	)
 
 /** What stands for the method that the page was drawn for, as long as no other is chosen without script. */
-export const DrawnMethod = ({ drawn, children }: { drawn: Method; children: ReactNode }) => (
-	<div className={['contents', ...othersThan(drawn).map(({ id }) => HIDDEN_WITH[id])].join(' ')}>
+export const DrawnMethod = ({
+	drawn,
+	ways,
+	children,
+}: {
+	drawn: Method
+	ways: readonly Method[]
+	children: ReactNode
+}) => (
+	<div className={['contents', ...othersThan(drawn, ways).map(({ id }) => HIDDEN_WITH[id])].join(' ')}>
 		{children}
 	</div>
 )
@@ -40,14 +53,16 @@ export const DrawnMethod = ({ drawn, children }: { drawn: Method; children: Reac
  */
 export const OtherMethods = ({
 	drawn,
+	ways,
 	bank,
 	total,
 }: {
 	drawn: Method
+	ways: readonly Method[]
 	bank: Bank
 	total: (method: Method) => string
 }) =>
-	othersThan(drawn).map((method) => (
+	othersThan(drawn, ways).map((method) => (
 		<div key={method.id} className={SHOWN_WITH[method.id]}>
 			{!asksForSomething(method) && <PaymentPart method={method} bank={bank} />}
 			<p>{total(method)}</p>
@@ -55,8 +70,16 @@ export const OtherMethods = ({
 	))
 
 /** The button of the chosen method: unlike the drawn one's, it does not ask for what the drawn method needs. */
-export const OtherButtons = ({ drawn, label }: { drawn: Method; label: (method: Method) => string }) =>
-	othersThan(drawn).map((method) => (
+export const OtherButtons = ({
+	drawn,
+	ways,
+	label,
+}: {
+	drawn: Method
+	ways: readonly Method[]
+	label: (method: Method) => string
+}) =>
+	othersThan(drawn, ways).map((method) => (
 		<div key={method.id} className={SHOWN_WITH[method.id]}>
 			{asksForSomething(method) ? (
 				<Button type="submit" variant="accent" name={STEP_FIELD} value="payment" formNoValidate>

@@ -4,7 +4,6 @@ import {
 	CARD_PATTERN,
 	CVV_CHARACTERS,
 	CVV_PATTERN,
-	type DONATION_METHODS,
 	EXPIRY_CHARACTERS,
 	EXPIRY_PATTERN,
 	formatCvv,
@@ -12,15 +11,18 @@ import {
 	groupCardNumber,
 	MOBILE_PATTERN,
 } from '#app/features/donations/rules.ts'
+import { type DonationWay } from '#app/features/donations/components/ways.ts'
 import { TransferFacts } from '#app/features/donations/components/transfer-facts.tsx'
 import { useTransferReference } from '#app/features/donations/components/transfer-reference.tsx'
 import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
+import { WalletField } from '#app/platform/web/payments/payment-fields.tsx'
+import { paidOnPageOf } from '#app/platform/web/payments/offers.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormRow } from '#app/ui/fieldset.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-type Method = (typeof DONATION_METHODS)[number]
+type Method = DonationWay
 
 /** Writes a value in its own form while it is typed at the end; in the middle it is left alone. */
 const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -31,7 +33,7 @@ const keepsForm = (format: (text: string) => string) => (event: ChangeEvent<HTML
 /** What the methods ask for; the two wallets ask for the same. */
 const PARTS: readonly {
 	name: string
-	methods: readonly Method['id'][]
+	methods: readonly string[]
 	/** Whether it has fields to fill in. */
 	asks?: true
 	Part: (props: { bank: BankAccount | null }) => ReactNode
@@ -46,16 +48,26 @@ const PARTS: readonly {
 	},
 ]
 
-/** What a method asks for; two that ask for the same have the same. */
-export const partOf = ({ id }: Method) => PARTS.find(({ methods }) => methods.includes(id))
+/** What is said of a method whose money a provider takes: it asks for all that it needs itself. */
+const TAKEN = { name: 'taken', methods: [], Part: () => null } satisfies (typeof PARTS)[number]
 
-export const asksForSomething = (method: Method): boolean => partOf(method)?.asks === true
+/** What a method asks for; two that ask for the same have the same. */
+export const partOf = ({ id, by }: Method): (typeof PARTS)[number] | undefined =>
+	by === null ? PARTS.find(({ methods }) => methods.includes(id)) : TAKEN
+
+export const asksForSomething = (method: Method): boolean =>
+	method.by === null ? partOf(method)?.asks === true : method.asksNumber
 
 /** What one method says or asks for. */
 export function PaymentPart({ method, bank }: { method: Method; bank: BankAccount | null }) {
+	if (method.by !== null) return <TakenPart method={method} />
 	const { Part } = partOf(method) ?? {}
 	return Part && <Part bank={bank} />
 }
+
+/** What is asked for or said of a method whose money a provider takes. */
+const TakenPart = ({ method: { by, asksNumber } }: { method: Method }) =>
+	asksNumber ? <WalletField required /> : <Notice live={false}>{paidOnPageOf(by ?? '')}</Notice>
 
 /**
  * What the chosen method asks for. None of these inputs has a name: the browser checks them and keeps them, and no post
@@ -64,6 +76,7 @@ export function PaymentPart({ method, bank }: { method: Method; bank: BankAccoun
  */
 export function PaymentParts({ method, bank }: { method: Method; bank: BankAccount | null }) {
 	const hydrated = useHydrated()
+	if (method.by !== null) return <PaymentPart method={method} bank={bank} />
 	return PARTS.map(({ name, methods, Part }) => {
 		const chosen = methods.includes(method.id)
 		return (

@@ -6,7 +6,8 @@ import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
 import { STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
 import { StepFooter } from '#app/platform/web/forms/form-steps.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { DONATION_METHODS, donationFee, donationTotal } from '#app/features/donations/rules.ts'
+import { type DonationWay, donationTotal } from '#app/features/donations/components/ways.ts'
+import { feeOf } from '#app/platform/web/payments/offers.ts'
 import { NOT_AVAILABLE_YET, PAYMENT_WILL_BE_SIMULATED } from '#app/platform/web/payments/rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
@@ -15,17 +16,17 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
-export const PAYMENT_FIELDS = ['payment_method'] as const
+export const PAYMENT_FIELDS = ['payment_method', 'wallet'] as const
 
-const choicesOf = (unavailable: readonly string[]) =>
-	DONATION_METHODS.map(({ id, name, description, fees, processingTime }) => ({
+const choicesOf = (ways: readonly DonationWay[]) =>
+	ways.map(({ id, name, description, fees, processingTime, available }) => ({
 		value: id,
-		disabled: unavailable.includes(id),
+		disabled: !available,
 		label: (
 			<>
 				{name}
 				<span className="block text-sm font-normal text-muted">{description}</span>
-				{unavailable.includes(id) && <span className="block text-sm font-normal">{NOT_AVAILABLE_YET}</span>}
+				{!available && <span className="block text-sm font-normal">{NOT_AVAILABLE_YET}</span>}
 			</>
 		),
 		note: (
@@ -40,31 +41,41 @@ const choicesOf = (unavailable: readonly string[]) =>
 /** How to pay, what it costs, and what the chosen way asks for. Without script the choice is a post of its own. */
 export function PaymentStep({
 	bank,
-	unavailable,
+	live,
+	ways,
 }: {
 	bank: BankAccount | null
-	/** Ids of the methods that cannot be chosen. */
-	unavailable: readonly string[]
+	/** Whether money moves. */
+	live: boolean
+	ways: readonly DonationWay[]
 }) {
 	const amount = Number(useMeantAmount())
 	const [chosen, setChosen] = useState(useField('payment_method').value)
 	const monthly = useField('frequency').value === 'monthly'
 	const hydrated = useHydrated()
-	const method =
-		DONATION_METHODS.find(({ id }) => id === chosen && !unavailable.includes(id)) ?? DONATION_METHODS[0]
-	const giveTotal = ({ fees }: { fees: string }) => `Give ${formatRwf(donationTotal(amount, fees))}`
+	const can = ways.filter(({ available }) => available)
+	const method = can.find(({ id }) => id === chosen) ?? can[0]
+	// The settings serve no way at all.
+	if (!method) return <Notice kind="neutral">Nobody can give here just now. Please write to us.</Notice>
+	const giveTotal = (way: DonationWay) => `Give ${formatRwf(donationTotal(amount, way))}`
+	const totalInWords = (way: DonationWay) => {
+		const fee = feeOf(amount, way.fee)
+		return `Total ${formatRwf(amount + fee)}, ${fee > 0 ? `of which the fee is ${formatRwf(fee)}` : 'without fees'}.`
+	}
 	return (
 		<div className="group/payment contents">
 			<div className="grid gap-4">
-				<Notice kind="neutral" live={false}>
-					{PAYMENT_WILL_BE_SIMULATED}
-				</Notice>
+				{!live && (
+					<Notice kind="neutral" live={false}>
+						{PAYMENT_WILL_BE_SIMULATED}
+					</Notice>
+				)}
 				{!hydrated && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
 				<RadioCards
 					name="payment_method"
 					label="Payment method"
 					hideLabel
-					choices={choicesOf(unavailable)}
+					choices={choicesOf(ways)}
 					value={method.id}
 					onChange={(event) => setChosen(event.currentTarget.value)}
 				/>
@@ -73,36 +84,30 @@ export function PaymentStep({
 						Use the chosen method
 					</Button>
 				)}
-				<DrawnMethod drawn={method}>
+				<DrawnMethod drawn={method} ways={ways}>
 					<PaymentParts method={method} bank={bank} />
 					<Summary>
 						<SummaryRow label="Donation">
 							{formatRwf(amount)}
 							{monthly && ' a month'}
 						</SummaryRow>
-						<SummaryRow label="Fee">{formatRwf(donationFee(amount, method.fees))}</SummaryRow>
+						<SummaryRow label="Fee">{formatRwf(feeOf(amount, method.fee))}</SummaryRow>
 						<SummaryRow label="Total" total>
-							{formatRwf(donationTotal(amount, method.fees))}
+							{formatRwf(donationTotal(amount, method))}
 						</SummaryRow>
 					</Summary>
 				</DrawnMethod>
-				{!hydrated && (
-					<OtherMethods
-						drawn={method}
-						bank={bank}
-						total={({ fees }) =>
-							`Total ${formatRwf(donationTotal(amount, fees))}, ${donationFee(amount, fees) > 0 ? `of which the fee is ${formatRwf(donationFee(amount, fees))}` : 'without fees'}.`
-						}
-					/>
-				)}
+				{!hydrated && <OtherMethods drawn={method} ways={ways} bank={bank} total={totalInWords} />}
 			</div>
 			<StepFooter
 				back="details"
 				variant="accent"
 				around={(button) => (
 					<>
-						<DrawnMethod drawn={method}>{button}</DrawnMethod>
-						{!hydrated && <OtherButtons drawn={method} label={giveTotal} />}
+						<DrawnMethod drawn={method} ways={ways}>
+							{button}
+						</DrawnMethod>
+						{!hydrated && <OtherButtons drawn={method} ways={ways} label={giveTotal} />}
 					</>
 				)}
 			>

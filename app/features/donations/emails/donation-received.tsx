@@ -29,7 +29,9 @@ type Data = {
 	transfer_reference?: string | null
 	date: string
 	/** What there is to say about the payment itself. */
-	note: string
+	note: string | null
+	/** Of the receipt, of a gift that a provider took. */
+	number?: string
 }
 
 /** Where a transfer goes, and what it quotes. */
@@ -90,9 +92,10 @@ const toTransfer = mailWords({
 	},
 })
 
-const valuesOf = ({ amount, frequency }: Data) => ({
+/** Of a gift that a provider took there is nothing more to be processed. */
+const valuesOf = ({ amount, frequency, number }: Data) => ({
 	sum: formatRwf(amount),
-	processing: describeProcessing(frequency),
+	processing: number === undefined ? describeProcessing(frequency) : '',
 })
 
 const wordsOf = ({ transfer_reference }: Data) => (transfer_reference ? toTransfer : arrived)
@@ -148,10 +151,11 @@ export const donationReceived = mailTemplate<Data>({
 						{ label: 'Frequency', value: FREQUENCY_NAMES[frequency] },
 						{ label: 'Payment method', value: donation.payment_method },
 						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },
+						{ label: 'Receipt', value: donation.number ?? null },
 						{ label: 'Date', value: donation.date },
 					]}
 				/>
-				<Paragraph>{note}</Paragraph>
+				{note !== null && <Paragraph>{note}</Paragraph>}
 				<OwnLink kind="donation" id={donation.id} />
 			</MailLayout>
 		)

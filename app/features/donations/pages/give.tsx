@@ -9,7 +9,6 @@ import { openReceipt, sealReceipt } from '#app/features/donations/receipt.server
 import {
 	amountFromAddress,
 	DONATION_FAILED,
-	DONATION_METHODS,
 	DONATION_STEPS,
 	DONATION_WAIT_SECONDS,
 	donationFailed,
@@ -17,6 +16,7 @@ import {
 	levelFromAddress,
 	settleAmount,
 } from '#app/features/donations/rules.ts'
+import { donationWays } from '#app/features/donations/components/ways.ts'
 import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
@@ -25,11 +25,14 @@ import { FormStep, useSendingAll } from '#app/platform/web/forms/form-steps.tsx'
 import { SecureForm } from '#app/platform/web/forms/secure-form.tsx'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
-import { unavailableMethods } from '#app/platform/web/payments/methods.server.ts'
-import { simulatedProvider } from '#app/platform/web/payments/payments.server.ts'
+import { offersOf } from '#app/platform/web/payments/offers.server.ts'
+import { beginPayment, DUE_HOURS } from '#app/platform/web/payments/payments.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { readWholeNumber } from '#app/ui/whole-number.ts'
 import type { Route } from './+types/give'
+
+/** The ways to give just now; a transfer is waited for. */
+const donationWaysNow = () => donationWays((ids, simulated) => offersOf(ids, { simulated, transfer: true }))
 
 export function loader(args: Route.LoaderArgs) {
 	const address = new URL(args.request.url).searchParams
@@ -38,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
 		amount,
 		level: levelFromAddress(address.get('level'), amount),
 		bank: currentHub().bank,
-		unavailable: unavailableMethods(),
+		...donationWaysNow(),
 		reference: sealTransferReference(new Date()),
 		receipt: openReceipt(address.get('receipt')),
 		keys: formPage(args),
@@ -52,12 +55,21 @@ export const action = formAction({
 	settle: settleAmount,
 	failure: donationFailed,
 	unexpected: DONATION_FAILED,
-	process: ({ amount, payment_method }) =>
-		simulatedProvider.process({ amount, method: payment_method, waitSeconds: DONATION_WAIT_SECONDS }),
-	command: (tx, donation, { processed, now }) => submitDonation(tx, donation, processed, now),
+	process: ({ amount, payment_method, wallet }, { now }) =>
+		beginPayment({
+			price: amount,
+			total: amount,
+			method: payment_method,
+			wallet,
+			waitSeconds: DONATION_WAIT_SECONDS,
+			dueHours: DUE_HOURS.donation,
+			now,
+		}),
+	command: (tx, { wallet: _number, ...donation }, { processed, now }) =>
+		submitDonation(tx, donation, processed, now),
 	// The success step says it all.
 	done: null,
-	to: (row) => `/donation/give?receipt=${sealReceipt(row)}`,
+	to: (row) => row.pay ?? `/donation/give?receipt=${sealReceipt(row)}`,
 })
 
 export const meta: Route.MetaFunction = (args) => [
@@ -76,7 +88,7 @@ const TITLES: Record<DonationStep, string> = {
 
 /** The donation in five steps: amount, details, payment, processing, success. */
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-	const { amount, level, bank, unavailable, reference, keys, receipt } = loaderData
+	const { amount, level, bank, live, ways, reference, keys, receipt } = loaderData
 	const processing = useSendingAll()
 	if (receipt) {
 		return (
@@ -112,7 +124,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 				values={{
 					amount: formatCount(amount),
 					frequency: 'one-time',
-					payment_method: DONATION_METHODS[0].id,
+					payment_method: ways.find(({ available }) => available)?.id ?? '',
 					transfer_reference: reference,
 				}}
 				// Out of sight, not out of the page: what only the browser knows must be there if the payment fails.
@@ -120,13 +132,13 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 			>
 				<TransferReference />
 				<FormStep step="amount" at={step} fields={AMOUNT_FIELDS}>
-					<AmountStep named={!level} />
+					<AmountStep named={!level} monthly={!live} />
 				</FormStep>
 				<FormStep step="details" at={step} fields={DETAILS_FIELDS}>
 					<DetailsStep />
 				</FormStep>
 				<FormStep step="payment" at={step} fields={PAYMENT_FIELDS}>
-					<PaymentStep bank={bank} unavailable={unavailable} />
+					<PaymentStep bank={bank} live={live} ways={ways} />
 				</FormStep>
 			</SecureForm>
 		</RouteDialog>

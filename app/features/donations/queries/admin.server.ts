@@ -6,6 +6,7 @@ import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
@@ -34,8 +35,13 @@ export const donationsList = {
 
 export type DonationRow = ListRow<typeof fields>
 
-/** One of them whole, or null. */
-export const getDonation = recordIn(donations)
+const readDonation = recordIn(donations)
+
+/** One of them whole, with where its payment stands, or null. */
+export async function getDonation(db: Db, id: string) {
+	const donation = await readDonation(db, id)
+	return donation && { ...donation, payment: await readPaymentFacts(db, id) }
+}
 
 export type DonationRecord = NonNullable<Awaited<ReturnType<typeof getDonation>>>
 

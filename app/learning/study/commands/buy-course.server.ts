@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Browser } from '#app/learning/study/commands/enroll.server.ts'
 import { refuseSecond } from '#app/learning/study/commands/refuse-second.server.ts'
-import { purchaseReceived } from '#app/learning/study/emails/purchase-received.tsx'
+import {
+	acknowledgePurchase,
+	announcePurchase,
+} from '#app/learning/study/commands/tell-of-purchase.server.ts'
 import type { Purchase } from '#app/learning/study/forms.server.ts'
-import { findEnrollment, listLearnersOf } from '#app/learning/study/queries.server.ts'
+import { findEnrollment } from '#app/learning/study/queries.server.ts'
 import { learnersOf, type Sender } from '#app/learning/study/queries/who-learns.server.ts'
-import { enrollment } from '#app/learning/study/request.server.ts'
 import {
 	ALREADY_BOUGHT,
 	COURSE_GONE,
@@ -21,12 +23,13 @@ import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason, type Publication } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
-import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import type { PaymentOutcome } from '#app/platform/web/payments/payments.server.ts'
-import { methodName, purchaseTotal } from '#app/platform/web/payments/rules.ts'
+import { findOpenPayment } from '#app/platform/core/payments/commands.server.ts'
+import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
+import { announcedBefore } from '#app/platform/core/notifications/announce.server.ts'
+import { makeInvoice } from '#app/platform/web/payments/invoice.server.ts'
+import type { Begun } from '#app/platform/web/payments/payments.server.ts'
+import { purchaseTotal } from '#app/platform/web/payments/rules.ts'
 import { isOwn } from '#app/platform/core/records/starter-records.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
 
 /** It stays, with this title, until the transaction ends. */
 const courseToBuy = preparedQuery('premium_course_to_buy', (db) =>
@@ -48,7 +51,7 @@ function requireOffered<Course extends { publication: Publication }>(
 }
 
 /**
- * What a premium course costs with its fee, before it is paid. Whole francs.
+ * What a premium course costs without its fee, before it is paid. Whole francs.
  * @throws Refusal when there is none such, as of a sample, or they have it on this browser
  */
 export async function priceOf(
@@ -62,16 +65,17 @@ export async function priceOf(
 	const own = await learnersOf(db, known, visitor, sender)
 	if (await findEnrollment(db, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
-	return purchaseTotal(course.price)
+	return course.price
 }
 
-/** A payment that went through, and how much it was. */
-export type Paid = PaymentOutcome & { amount: number }
+/** How the payment begins, and the price that was shown: whole francs without the fee. */
+export type Priced = { begun: Begun; price: number }
 
 /**
- * Keeps the purchase of a premium course as an approved enrollment and queues its acknowledgement. Every
- * amount and state is ours; what the visitor sent says only who, and how it was paid.
- * @returns the row
+ * Keeps the purchase of a premium course: approved where its payment is simulated, else unpaid until the money is there
+ * (pay-course.server.ts). Every amount and state is ours; what the visitor sent says only who, and how it is paid. Whoever has
+ * begun to pay for it is led to that payment.
+ * @returns the row, and the payment's own page where a provider takes the money
  * @throws Refusal when they have it on this browser, or it is gone
  */
 export async function buyCourse(
@@ -79,39 +83,54 @@ export async function buyCourse(
 	premium_course_id: string,
 	{ known, visitor }: Browser,
 	{ payment_method, ...person }: Purchase,
-	paid: Paid,
+	{ begun, price }: Priced,
+	now: Date,
 ) {
 	const [course] = await courseToBuy(tx, { id: premium_course_id })
 	requireOffered(course)
 	const own = await learnersOf(tx, known, visitor, person)
 	if (await findEnrollment(tx, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
+	const isPaid = begun.status === 'completed'
+	const before = isPaid ? null : await findUnpaid(tx, own[0], premium_course_id)
+	if (before) return announcedBefore(before)
 	const row = await insertOne(tx, enrollments, {
 		...person,
 		premium_course_id,
 		learner_id: own[0],
 		education_level: PURCHASE_EDUCATION,
 		motivation: PURCHASE_MOTIVATION,
-		status: 'approved',
-		payment_amount: paid.amount,
+		status: isPaid ? 'approved' : 'unpaid',
+		payment_amount: isPaid ? purchaseTotal(price) : price + begun.fee,
 		payment_method,
-		payment_status: paid.status,
+		payment_status: begun.status,
+		taken_by: isPaid ? null : (begun.taker?.provider ?? 'transfer'),
 	}).catch(refuseSecond(ALREADY_BOUGHT))
-	const method = methodName(payment_method)
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: purchaseReceived,
-		data: {
-			id: row.id,
-			learners: await listLearnersOf(tx, row.email),
-			first_name: row.first_name,
-			course: course.title,
-			payment_amount: paid.amount,
-			payment_method: method,
-			payment_note: paid.note,
-			reference: referenceOf(row.id),
-		},
-	})
-	return announceRequest(tx, enrollment, row, { item: course.title, lines: [paid.note] })
+	if (isPaid) {
+		await acknowledgePurchase(tx, row, course.title, { note: begun.note })
+		return announcePurchase(tx, { ...row, pay: null as string | null }, course.title, begun.note)
+	}
+	const payer = { name: row.first_name, email: row.email }
+	const invoice = { kind: 'course', subject_id: row.id, what: course.title, price, payer }
+	const pay = await makeInvoice(tx, { ...invoice, method: payment_method }, begun, now)
+	return announcedBefore({ ...row, pay })
+}
+
+/** A purchase of theirs that is still to be paid, with its payment's own page. */
+async function findUnpaid(tx: Tx, learner_id: string, premium_course_id: string) {
+	const rows = await tx
+		.select()
+		.from(enrollments)
+		.where(
+			and(
+				eq(enrollments.learner_id, learner_id),
+				eq(enrollments.premium_course_id, premium_course_id),
+				eq(enrollments.status, 'unpaid'),
+			),
+		)
+	for (const row of rows) {
+		const payment = await findOpenPayment(tx, row.id)
+		if (payment) return { ...row, pay: payPath(payment.id) as string | null }
+	}
+	return null
 }

@@ -24,7 +24,9 @@ type Data = {
 	/** Whole francs, fee included. */
 	payment_amount: number
 	payment_method: string
-	payment_note: string
+	payment_note: string | null
+	/** Of the receipt, where a provider took the money. */
+	number?: string
 	reference: string
 }
 
@@ -74,10 +76,11 @@ export const purchaseReceived = mailTemplate<Data>({
 						{ label: 'Course', value: purchase.course },
 						{ label: 'Total', value: `${formatRwf(purchase.payment_amount)}, fee included` },
 						{ label: 'Payment method', value: purchase.payment_method },
+						{ label: 'Receipt', value: purchase.number ?? null },
 						{ label: 'Reference', value: purchase.reference },
 					]}
 				/>
-				<Paragraph>{purchase.payment_note}</Paragraph>
+				{purchase.payment_note !== null && <Paragraph>{purchase.payment_note}</Paragraph>}
 				<QuoteReference />
 				<OwnLink kind="enrollment" id={purchase.id} />
 			</MailLayout>

@@ -15,11 +15,16 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { readLearners } from '#app/learning/study/learner-cookie.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
-import { unavailableMethods } from '#app/platform/web/payments/methods.server.ts'
-import { simulatedProvider } from '#app/platform/web/payments/payments.server.ts'
+import { offersOf } from '#app/platform/web/payments/offers.server.ts'
+import { beginPayment, DUE_HOURS } from '#app/platform/web/payments/payments.server.ts'
 import { PurchaseDialog } from '#app/platform/web/payments/purchase-dialog.tsx'
 import { requireShownPrice } from '#app/platform/web/payments/shown-price.server.ts'
-import { PROCESSING_FEE, PURCHASE_WAIT_SECONDS } from '#app/platform/web/payments/rules.ts'
+import {
+	PURCHASE_FEE,
+	PURCHASE_METHOD_IDS,
+	PURCHASE_WAIT_SECONDS,
+	purchaseTotal,
+} from '#app/platform/web/payments/rules.ts'
 import { PersonFields } from '#app/platform/web/forms/person-fields.tsx'
 import { openSealed, seal } from '#app/platform/core/security/token.server.ts'
 import { overSentence } from '#app/platform/core/publication.ts'
@@ -54,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 		bought: enrollment !== null,
 		isOver: course.publication === 'archived',
 		bank: currentHub().bank,
-		unavailable: unavailableMethods(),
+		offers: offersOf(PURCHASE_METHOD_IDS, { simulated: () => PURCHASE_FEE, transfer: false }),
 		keys: formPage(args),
 	}
 }
@@ -68,22 +73,26 @@ export async function action(args: Route.ActionArgs) {
 		steps: { details: PurchaseDetails, payment: PurchasePayment },
 		failure: purchaseFailed,
 		unexpected: PURCHASE_FAILED,
-		process: async ({ payment_method: method, price_shown, ...sender }, { visitor }) => {
-			const amount = await priceOf(db, id, browser(visitor), sender)
-			requireShownPrice(price_shown, amount - PROCESSING_FEE)
-			const outcome = await simulatedProvider.process({
-				amount,
+		process: async ({ payment_method: method, price_shown, wallet, ...sender }, { visitor, now }) => {
+			const price = await priceOf(db, id, browser(visitor), sender)
+			requireShownPrice(price_shown, price)
+			const begun = await beginPayment({
+				price,
+				total: purchaseTotal(price),
 				method,
+				wallet,
 				waitSeconds: PURCHASE_WAIT_SECONDS,
+				dueHours: DUE_HOURS.course,
+				now,
 			})
-			return { ...outcome, amount }
+			return { begun, price }
 		},
-		command: (tx, { price_shown: _shown, ...purchase }, { processed, visitor }) =>
-			buyCourse(tx, id, browser(visitor), purchase, processed),
+		command: (tx, { price_shown: _shown, wallet: _number, ...purchase }, { processed, visitor, now }) =>
+			buyCourse(tx, id, browser(visitor), purchase, processed, now),
 		outcome: { about: (row) => row.id, follow: rememberLearnerOf(args) },
 		// The success step says it all.
 		done: null,
-		to: (row) => `${coursePath({ kind: 'premium', id })}/buy?receipt=${seal(RECEIPT, row.id)}`,
+		to: (row) => row.pay ?? `${coursePath({ kind: 'premium', id })}/buy?receipt=${seal(RECEIPT, row.id)}`,
 	})(args)
 }
 
@@ -100,7 +109,7 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, price, bank, unavailable, receipt, bought, isOver, keys } = loaderData
+	const { id, title, price, bank, offers, receipt, bought, isOver, keys } = loaderData
 	const course = coursePath({ kind: 'premium', id })
 	return (
 		<PurchaseDialog
@@ -111,7 +120,7 @@ export default function Buy({ loaderData, actionData }: Route.ComponentProps) {
 			priceNote={null}
 			paidNow={null}
 			bank={bank}
-			unavailable={unavailable}
+			offers={offers}
 			closeTo="/elearning"
 			detailFields={['first_name', 'last_name', 'email', 'phone']}
 			offer="Its lessons are open at once."

@@ -9,6 +9,11 @@ import {
 	readAdClientIds,
 	readHubDetails,
 } from '#app/platform/core/config/hub.server.ts'
+import {
+	paymentSettings,
+	type ProviderSettings,
+	readPaymentProviders,
+} from '#app/platform/core/config/payment-settings.server.ts'
 
 /** A setting is wrong. The message is a sentence for the person who runs the hub and names the setting. */
 export class SettingsError extends Error {
@@ -135,6 +140,7 @@ const schema = z.object({
 	HUB_EMBEDDED: flag(false),
 	...hubSettings,
 	...adSettings,
+	...paymentSettings,
 })
 
 export type Settings = {
@@ -193,6 +199,8 @@ export type Settings = {
 	/** What holds where the back-office says nothing else; the details in force are `currentHub` (current-hub.server.ts). */
 	hubDetails: HubDetails
 	adClientIds: AdClientIds
+	/** Who takes money, and for which methods; none: payments are simulated. */
+	paymentProviders: readonly ProviderSettings[]
 }
 
 /**
@@ -254,7 +262,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		backupBeforeUpdate: s.BACKUP_BEFORE_UPDATE,
 		hubDetails: readHubDetails(s),
 		adClientIds: readAdClientIds(s),
+		paymentProviders: providersOf(s),
 	})
+}
+
+function providersOf(s: z.output<typeof schema>): ProviderSettings[] {
+	const found = readPaymentProviders(s)
+	if (typeof found === 'string') throw new SettingsError(found)
+	return found
 }
 
 const bucketOf = (place: string) =>

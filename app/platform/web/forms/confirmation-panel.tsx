@@ -4,8 +4,8 @@ import type { Confirmation } from '#app/platform/web/forms/form-result.ts'
 import { buttonClass, inlineLinkClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Facts } from '#app/ui/facts.tsx'
-import { Filled } from '#app/ui/filled.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Reference } from '#app/ui/reference.tsx'
 
 /** What was sent and arrived: the document's sentence, the reference, to whom an email goes and what happens next. */
 export function ConfirmationPanel({ told }: { told: Confirmation }) {
@@ -72,31 +72,6 @@ function Address({ text }: { text: string }) {
 		</>
 	)
 }
-
-const Reference = ({ text }: { text: string }) => (
-	<div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-text py-3.5">
-		<p>
-			<span className="block text-ui text-muted">Your reference</span>
-			<strong className="figure block min-w-0 text-[1.75rem] leading-tight wrap-anywhere">{text}</strong>
-		</p>
-		<button
-			type="button"
-			data-copy={text}
-			className={buttonClass({
-				variant: 'outline',
-				size: 'sm',
-				className: 'group unscripted:invisible noscript:hidden',
-			})}
-		>
-			<Icon name="copy" className="group-data-[said=done]:hidden" />
-			<Icon name="check" className="hidden group-data-[said=done]:block" />
-			<span className="grid *:col-start-1 *:row-start-1">
-				<span className="group-data-said:invisible">Copy</span>
-				<Filled role="status" data-done="Copied" />
-			</span>
-		</button>
-	</div>
-)
 
 const Next = ({ steps }: { steps: NonNullable<Confirmation['next']> }) => (
 	<div>

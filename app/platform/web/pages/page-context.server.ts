@@ -3,6 +3,9 @@ import { createContext, type RouterContextProvider } from 'react-router'
 /** Hosts that are not ours, per kind of use. */
 export type ForeignHosts = { script?: string[]; frame?: string[]; connect?: string[] }
 
+/** After how many seconds a page is asked for again, and where. */
+export type LookAgain = { seconds: number; to: string }
+
 /** What the server learns about an answer while it is made. One per request. */
 export type PageState = {
 	/** Client address that our own server determined (socket, or the trusted proxy's word). */
@@ -17,6 +20,8 @@ export type PageState = {
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** What its script is: only links and plain forms to tend, or React. What needs React says so, and wins. */
 	kind: 'unset' | 'document' | 'application'
+	/** When it looks again by itself where no script runs, and at which address: it waits for something. */
+	lookAgain?: LookAgain
 	/** Cookies to set, beside those that the routes set themselves. */
 	cookies: string[]
 	/** Headers to set on the document and on its data alike. */

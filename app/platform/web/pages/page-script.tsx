@@ -9,6 +9,8 @@ export type PageScript = {
 	isApplication: boolean
 	/** The page is locked against the browser's tools. */
 	isLocked: boolean
+	/** After how many seconds it looks again where no script runs, and where. */
+	lookAgain?: { seconds: number; to: string }
 	/** Addresses of the modules that all forms share. */
 	forms: readonly string[]
 }
@@ -24,8 +26,14 @@ export function FirstScript() {
 	const script = useContext(PageScriptProvider)
 	// React takes the head over as it stands, and has nothing to add to it.
 	if (!script) return null
+	const { lookAgain } = script
 	return (
 		<>
+			{lookAgain && (
+				<noscript>
+					<meta httpEquiv="refresh" content={`${lookAgain.seconds}; url=${lookAgain.to}`} />
+				</noscript>
+			)}
 			<script
 				defer
 				src={script.first}

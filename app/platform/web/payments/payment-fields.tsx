@@ -3,12 +3,20 @@ import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import {
 	DEFAULT_PURCHASE_METHOD,
+	methodName,
 	NOT_AVAILABLE_YET,
 	PAYMENT_WILL_BE_SIMULATED,
-	PROCESSING_FEE,
 	PURCHASE_METHODS,
-	purchaseTotal,
+	type PurchaseMethod,
 } from '#app/platform/web/payments/rules.ts'
+import {
+	APPROVED_ON_PHONE,
+	feeOf,
+	type Offer,
+	offerOf,
+	type Offers,
+	paidOnPageOf,
+} from '#app/platform/web/payments/offers.ts'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -39,7 +47,7 @@ export function PaymentFields({
 	paidNow,
 	price,
 	bank,
-	unavailable,
+	offers,
 }: {
 	/** What is paid for. */
 	item: string
@@ -49,62 +57,28 @@ export function PaymentFields({
 	price: number
 	/** Where a transfer goes; null: nothing can be transferred yet. */
 	bank: BankAccount | null
-	/** Ids of the methods that cannot be chosen. */
-	unavailable: readonly string[]
+	/** The ways to pay just now. */
+	offers: Offers
 }) {
 	return (
-		<div className="group/payment grid gap-5">
-			<Notice kind="neutral" live={false}>
-				{PAYMENT_WILL_BE_SIMULATED}
-			</Notice>
+		<div className="grid gap-5">
+			{!offers.live && (
+				<Notice kind="neutral" live={false}>
+					{PAYMENT_WILL_BE_SIMULATED}
+				</Notice>
+			)}
 			<RadioCards
 				name="payment_method"
 				label="Payment method"
 				hideLabel
-				defaultValue={DEFAULT_PURCHASE_METHOD}
+				defaultValue={firstOffered(offers)}
 				choices={PURCHASE_METHODS.map(({ id, name }) => ({
 					value: id,
 					label: name,
-					...(unavailable.includes(id) && { disabled: true, note: NOT_AVAILABLE_YET }),
+					...(!offerOf(offers, id)?.available && { disabled: true, note: NOT_AVAILABLE_YET }),
 				}))}
 			/>
-			<HubDetails method="credit-card">
-				<TextField
-					{...unread}
-					name="card_number"
-					label="Card number"
-					inputMode="numeric"
-					placeholder="0000 0000 0000 0000"
-					autoComplete="cc-number"
-				/>
-				<div className="grid grid-cols-2 gap-5">
-					<TextField
-						{...unread}
-						name="expiry"
-						label="Expiry date"
-						placeholder="MM/YY"
-						autoComplete="cc-exp"
-					/>
-					<TextField
-						{...unread}
-						name="cvv"
-						label="CVV"
-						inputMode="numeric"
-						placeholder="000"
-						autoComplete="cc-csc"
-					/>
-				</div>
-			</HubDetails>
-			<HubDetails method="mobile-money">
-				<TextField
-					{...unread}
-					name="mobile_number"
-					label="Mobile number"
-					type="tel"
-					placeholder="078 000 0000"
-					autoComplete="tel"
-				/>
-			</HubDetails>
+			{offers.live ? <TakenBy offers={offers} /> : <TypedForNothing />}
 			<HubDetails method="bank-transfer">
 				{bank && (
 					<Facts
@@ -118,17 +92,128 @@ export function PaymentFields({
 					/>
 				)}
 			</HubDetails>
-			<Summary>
-				<SummaryRow label={item}>
-					{formatRwf(price)}
-					{priceNote && <span className="block text-ui text-muted">{priceNote}</span>}
-				</SummaryRow>
-				<SummaryRow label="Processing fee">{formatRwf(PROCESSING_FEE)}</SummaryRow>
-				<SummaryRow label="Total" total>
-					{formatRwf(purchaseTotal(price))}
-				</SummaryRow>
-			</Summary>
+			<Costs item={item} price={price} priceNote={priceNote} offers={offers} />
 			{paidNow && <p className="text-ui text-text-2">{paidNow}</p>}
 		</div>
 	)
+}
+
+/** What a method asks for while payments are simulated: it stays in the browser. */
+const TypedForNothing = () => (
+	<>
+		<HubDetails method="credit-card">
+			<TextField
+				{...unread}
+				name="card_number"
+				label="Card number"
+				inputMode="numeric"
+				placeholder="0000 0000 0000 0000"
+				autoComplete="cc-number"
+			/>
+			<div className="grid grid-cols-2 gap-5">
+				<TextField {...unread} name="expiry" label="Expiry date" placeholder="MM/YY" autoComplete="cc-exp" />
+				<TextField
+					{...unread}
+					name="cvv"
+					label="CVV"
+					inputMode="numeric"
+					placeholder="000"
+					autoComplete="cc-csc"
+				/>
+			</div>
+		</HubDetails>
+		<HubDetails method="mobile-money">
+			<TextField
+				{...unread}
+				name="mobile_number"
+				label="Mobile number"
+				type="tel"
+				placeholder="078 000 0000"
+				autoComplete="tel"
+			/>
+		</HubDetails>
+	</>
+)
+
+/** Where the money of each way goes. */
+const TakenBy = ({ offers }: { offers: Offers }) =>
+	offers.ways.map(
+		({ id, by, available, asksNumber }) =>
+			available &&
+			by !== null && (
+				<HubDetails key={id} method={id as PurchaseMethod}>
+					{asksNumber ? <WalletField required={false} /> : <Notice live={false}>{paidOnPageOf(by)}</Notice>}
+				</HubDetails>
+			),
+	)
+
+/** Whose phone is asked. `required` where no other method could be meant by whoever leaves it empty. */
+export const WalletField = ({ required }: { required: boolean }) => (
+	<TextField
+		name="wallet"
+		label="Mobile number"
+		type="tel"
+		inputMode="tel"
+		placeholder="078 000 0000"
+		autoComplete="tel"
+		maxLength={24}
+		required={required}
+		hint={APPROVED_ON_PHONE}
+	/>
+)
+
+/** What is charged: the same for every way, or told for the chosen one. */
+function Costs({
+	item,
+	price,
+	priceNote,
+	offers,
+}: {
+	item: string
+	price: number
+	priceNote: string | null
+	offers: Offers
+}) {
+	const shown = ({ fee }: Offer, of: string) => (
+		<Summary>
+			<SummaryRow label={item}>
+				{formatRwf(price)}
+				{priceNote && <span className="block text-ui text-muted">{priceNote}</span>}
+			</SummaryRow>
+			<SummaryRow label={offers.live ? `Fee${of}` : 'Processing fee'}>
+				{formatRwf(feeOf(price, fee))}
+			</SummaryRow>
+			<SummaryRow label={offers.live ? 'Charged now' : 'Total'} total>
+				{formatRwf(price + feeOf(price, fee))}
+			</SummaryRow>
+		</Summary>
+	)
+	const can = offers.ways.filter(({ available }) => available)
+	const [first] = can
+	if (!first) return null
+	if (!offers.live) return shown(first, '')
+	return can.map((way) => (
+		<HubDetails key={way.id} method={way.id as PurchaseMethod}>
+			{shown(way, `, ${methodName(way.id)}`)}
+		</HubDetails>
+	))
+}
+
+/** The way that is chosen at first. */
+const firstOffered = ({ ways }: Offers): string | undefined =>
+	(
+		ways.find(({ id, available }) => available && id === DEFAULT_PURCHASE_METHOD) ??
+		ways.find(({ available }) => available)
+	)?.id
+
+/** What the button says: the sum of the chosen way. */
+export function PayLabel({ price, offers }: { price: number; offers: Offers }) {
+	const can = offers.ways.filter(({ available }) => available)
+	const totals = new Set(can.map(({ fee }) => price + feeOf(price, fee)))
+	if (totals.size <= 1) return <>Pay {formatRwf([...totals][0] ?? price)}</>
+	return can.map(({ id, fee }) => (
+		<HubDetails key={id} method={id as PurchaseMethod}>
+			<span>Pay {formatRwf(price + feeOf(price, fee))}</span>
+		</HubDetails>
+	))
 }

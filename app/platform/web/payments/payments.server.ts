@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
+import type { Served } from '#app/platform/core/payments/served-ways.server.ts'
+import type { Wallet } from '#app/platform/core/payments/commands.server.ts'
+import type { Network } from '#app/platform/core/payments/wallet.ts'
+import { isLive, takerOf } from '#app/platform/web/payments/offers.server.ts'
+import { feeOf } from '#app/platform/web/payments/offers.ts'
 import { secureCode } from '#app/platform/core/security/token.server.ts'
 
 /** `amount` in whole francs; `method` is the id of one that the form offers. No card, wallet or account number ever reaches the server. */
@@ -26,6 +31,47 @@ export const createSimulatedProvider = (clock: Clock): PaymentProvider => ({
 
 /** The provider of this program. */
 export const simulatedProvider: PaymentProvider = createSimulatedProvider(wallClock)
+
+/** How the payment of a form begins: simulated and done, or to be made. `taker` takes the money; null: the hub's own account. */
+export type Begun =
+	| { status: 'completed'; note: string }
+	| { status: 'pending'; taker: Served | null; wallet: Wallet | null; fee: number; due: Date }
+
+/** The network that a method names. */
+const NETWORK_OF: Readonly<Record<string, Network>> = { 'mtn-mobile-money': 'mtn', 'airtel-money': 'airtel' }
+
+/** How long a payment may be made, in hours. */
+export const DUE_HOURS = { donation: 72, booking: 24, course: 1 } as const
+
+/**
+ * Begins a payment before the form's transaction opens: the simulation takes its seconds here; with a provider nothing
+ * happens yet, for what is bought is kept first.
+ * @param price whole francs without the fee; `total` what the simulation is told
+ */
+export async function beginPayment({
+	price,
+	total,
+	method,
+	wallet,
+	waitSeconds,
+	dueHours,
+	now,
+}: {
+	price: number
+	total: number
+	method: string
+	/** The number whose phone is asked, `2507XXXXXXXX`; null where none is. */
+	wallet: string | null
+	waitSeconds: number
+	dueHours: number
+	now: Date
+}): Promise<Begun> {
+	if (!isLive()) return simulatedProvider.process({ amount: total, method, waitSeconds })
+	const taker = takerOf(method, wallet) ?? null
+	const fee = taker ? feeOf(price, taker.fee) : 0
+	const asked = taker?.asksNumber && wallet ? { number: wallet, network: NETWORK_OF[method] ?? null } : null
+	return { status: 'pending', taker, wallet: asked, fee, due: new Date(now.getTime() + dueHours * 3_600_000) }
+}
 
 /** `TXN-{13 digits of the time}-{9 of A-Z0-9}`. */
 export const makeTransactionId = (now: Date): string => `TXN-${now.getTime()}-${secureCode(9)}`

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { createSimulatedProvider, makeTransactionId } from '#app/platform/web/payments/payments.server.ts'
-import {
-	DONATION_METHODS,
-	DONATION_WAIT_SECONDS,
-	donationFee,
-	donationTotal,
-} from '#app/features/donations/rules.ts'
+import { DONATION_METHODS, DONATION_WAIT_SECONDS } from '#app/features/donations/rules.ts'
+import { CARD_FEE, donationTotal, donationWays } from '#app/features/donations/components/ways.ts'
+import { feeOf, NO_FEE } from '#app/platform/web/payments/offers.ts'
+import { offersOf } from '#app/platform/web/payments/offers.server.ts'
 import {
 	DEFAULT_PURCHASE_METHOD,
 	PROCESSING_FEE,
@@ -56,15 +54,23 @@ test('PUB-DON-039, PUB-DON-040, PUB-DON-041, PUB-DON-042, PUB-DON-043 the five d
 	])
 })
 
+const simulatedOffers: Parameters<typeof donationWays>[0] = (ids, simulated) =>
+	offersOf(ids, { simulated, transfer: true })
+
 test('PUB-DON-044, PUB-DON-045 the fee is 2.9 percent and 300, rounded, unless the text is "No fees"', () => {
-	const shown = [10_000, 25_000, 50_000, 100_000, 12_345, 10_017].map((amount) =>
-		donationFee(amount, '2.9% + 300 RWF'),
-	)
+	const fees = new Map(donationWays(simulatedOffers).ways.map(({ id, fee }) => [id, fee]))
+	expect([...fees].map(([id, { percent, fixed }]) => [id, percent, fixed])).toEqual([
+		['mtn-mobile-money', 0, 0],
+		['airtel-money', 0, 0],
+		['credit-card', 2.9, 300],
+		['bank-transfer', 0, 0],
+		['paypal', 2.9, 300],
+	])
+	const shown = [10_000, 25_000, 50_000, 100_000, 12_345, 10_017].map((amount) => feeOf(amount, CARD_FEE))
 	expect(shown).toEqual([590, 1025, 1750, 3200, 658, 590])
-	expect(donationFee(10_500, '2.9% + 300 RWF')).toBe(605)
-	expect(donationTotal(25_000, '2.9% + 300 RWF')).toBe(26_025)
-	expect(donationFee(25_000, 'No fees')).toBe(0)
-	expect(donationTotal(25_000, 'No fees')).toBe(25_000)
+	expect(feeOf(10_500, CARD_FEE)).toBe(605)
+	expect(donationTotal(25_000, { fee: CARD_FEE })).toBe(26_025)
+	expect(donationTotal(25_000, { fee: NO_FEE })).toBe(25_000)
 })
 
 test('PUB-DON-055, PUB-DON-057 a transaction id is TXN, the time and nine random capitals or digits', () => {

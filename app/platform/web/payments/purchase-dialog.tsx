@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FormStep, StepFooter, useSendingAll } from '#app/platform/web/forms/form-steps.tsx'
 import { SecureForm, useSubmitting } from '#app/platform/web/forms/secure-form.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { PaymentFields } from '#app/platform/web/payments/payment-fields.tsx'
-import { PRICE_SHOWN, purchaseTotal } from '#app/platform/web/payments/rules.ts'
+import { PayLabel, PaymentFields } from '#app/platform/web/payments/payment-fields.tsx'
+import { PRICE_SHOWN } from '#app/platform/web/payments/rules.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
@@ -60,18 +60,19 @@ export function PurchaseDialog({
 		>
 			{bought?.content ??
 				(instead || (
-					<SecureForm {...form}>
+					<SecureForm {...form} className="group/payment">
 						<input type="hidden" name={PRICE_SHOWN} value={price} />
 						{sending && <PendingText className="py-16">Processing your payment...</PendingText>}
 						<div hidden={sending}>
 							<FormStep step="details" at={at} fields={detailFields}>
 								<p className="mb-5 text-text-2">
 									{formatRwf(price)}
-									{priceNote && ` ${priceNote}`}, before the processing fee. {offer}
+									{priceNote && ` ${priceNote}`}
+									{payment.offers.live ? '.' : ', before the processing fee.'} {offer}
 								</p>
 								{details}
 							</FormStep>
-							<FormStep step="payment" at={at} fields={['payment_method']}>
+							<FormStep step="payment" at={at} fields={['payment_method', 'wallet']}>
 								<PaymentFields {...payment} />
 							</FormStep>
 						</div>
@@ -79,7 +80,7 @@ export function PurchaseDialog({
 							<StepFooter next="payment">Continue to Payment</StepFooter>
 						) : (
 							<StepFooter back="details" busyText="Processing...">
-								Pay {formatRwf(purchaseTotal(price))}
+								<PayLabel price={price} offers={payment.offers} />
 							</StepFooter>
 						)}
 					</SecureForm>

@@ -1,5 +1,11 @@
+import type { Fee } from '#app/platform/web/payments/offers.ts'
+import { type Taker, TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+
 /** Added to the price of a booking or a premium purchase, in francs. */
 export const PROCESSING_FEE = 500
+
+/** The same as a fee of an offer. */
+export const PURCHASE_FEE: Fee = { percent: 0, fixed: PROCESSING_FEE }
 
 /** How long the simulated payment of a booking or a purchase takes, in seconds. */
 export const PURCHASE_WAIT_SECONDS = 2
@@ -7,9 +13,16 @@ export const PURCHASE_WAIT_SECONDS = 2
 /** Said wherever a payment is shown, mailed or exported. */
 export const SIMULATED_PAYMENT_NOTE = 'This payment is simulated: no money was moved.'
 
+/** Who takes the money of a record, in words: of one that nobody does, that it is simulated. */
+export const takenBy = (taker: Taker | null): string =>
+	taker === null ? SIMULATED_PAYMENT_NOTE : `By ${TAKER_TITLES[taker] ?? taker}`
+
 /** The same before anything is paid, where somebody is about to. */
 export const PAYMENT_WILL_BE_SIMULATED =
 	'This payment is simulated: no money will move, and what you type about your card or wallet stays in your browser.'
+
+/** Said of a number that is no mobile number of Rwanda. */
+export const NO_MOBILE_NUMBER = 'Enter a Rwandan mobile number, like 078 000 0000'
 
 /** Said beside a method that cannot be chosen. */
 export const NOT_AVAILABLE_YET = 'Not available yet'

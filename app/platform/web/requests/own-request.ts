@@ -20,6 +20,8 @@ export type OwnRequest = {
 	status: State
 	/** Term and detail, as the form asked for them; what was left empty is left out. */
 	facts: readonly (readonly [term: string, detail: string | null])[]
+	/** Where it is paid, or where that stands; none where no provider takes its money. */
+	pay?: string
 	/** How it is ended; null where it cannot be. */
 	ending: Ending | null
 	/** The day that it is on, `YYYY-MM-DD`, where it can be moved to another time. */

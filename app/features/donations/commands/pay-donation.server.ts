@@ -1,0 +1,61 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import {
+	acknowledgeDonation,
+	announceDonation,
+} from '#app/features/donations/commands/tell-of-donation.server.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+
+/** What a gift is called where it is paid. */
+export const giftTo = (): string => `Gift to ${currentHub().name}`
+
+/** How a donation is paid by a provider. */
+export const donationPayable: Payable = {
+	kind: 'donation',
+	screen: '/admin/donations/',
+	async describe(db, id) {
+		const [row] = await db.select().from(donations).where(eq(donations.id, id))
+		if (!row) return null
+		return {
+			what: giftTo(),
+			email: row.email,
+			name: row.donor_name,
+			said: 'Thank you. We have your donation.',
+			opens: [
+				{
+					label: 'Your own page',
+					note: 'what you gave, and where it stands',
+					href: requestPath({ kind: 'donation', id }),
+				},
+			],
+		}
+	},
+	async open(tx, { subject_id }, issueReceipt) {
+		const [row] = await tx
+			.update(donations)
+			.set({ payment_status: 'completed', updated_at: sql`clock_timestamp()` })
+			.where(and(eq(donations.id, subject_id), ne(donations.payment_status, 'completed')))
+			.returning()
+		if (!row) return false
+		await acknowledgeDonation(tx, row, { receipt: await issueReceipt() })
+		await announceDonation(tx, row)
+		return true
+	},
+	async hold(tx, { subject_id }) {
+		await tx
+			.update(donations)
+			.set({ payment_status: 'pending', updated_at: sql`clock_timestamp()` })
+			.where(and(eq(donations.id, subject_id), ne(donations.payment_status, 'completed')))
+	},
+	async close(tx, { subject_id }, as) {
+		await tx
+			.update(donations)
+			.set({
+				payment_status: as === 'cancelled' ? 'cancelled' : 'failed',
+				updated_at: sql`clock_timestamp()`,
+			})
+			.where(and(eq(donations.id, subject_id), eq(donations.payment_status, 'pending')))
+	},
+}

@@ -1,0 +1,43 @@
+import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
+import { donation } from '#app/features/donations/request.server.ts'
+import type { donations } from '#app/features/donations/tables.server.ts'
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
+import { formatLongDate } from '#app/platform/core/time/time.ts'
+
+type DonationRow = typeof donations.$inferSelect
+
+/**
+ * Writes to the donor what has come, or is to be transferred.
+ * @param said what there is to say of the payment itself, and the number of its receipt
+ */
+export const acknowledgeDonation = (
+	tx: Tx,
+	row: DonationRow,
+	said: { note?: string | null; receipt?: string },
+) =>
+	queueAcknowledgement(tx, {
+		to: row.email,
+		template: donationReceived,
+		data: {
+			id: row.id,
+			donor_name: row.donor_name,
+			amount: row.amount,
+			frequency: row.frequency,
+			payment_method: row.payment_method,
+			transaction_id: row.transaction_id,
+			date: formatLongDate(row.created_at),
+			transfer_reference: row.transfer_reference,
+			note: said.note ?? null,
+			...(said.receipt && { number: said.receipt }),
+		},
+		record_id: row.id,
+	})
+
+/** Tells the administrators of a donation. */
+export const announceDonation = <Row extends DonationRow>(tx: Tx, row: Row) =>
+	announceRequest(tx, donation, row, {
+		subject: `Your donation ${row.transaction_id}`,
+		lines: [row.transfer_reference ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`],
+	})

@@ -1,0 +1,4 @@
+import { paymentPorts } from '#app/features/payments/commands/ports.server.ts'
+import { paymentJobs } from '#app/platform/core/payments/jobs.server.ts'
+
+export const jobs = paymentJobs(paymentPorts)

@@ -1,0 +1,97 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { coursePath } from '#app/learning/catalog/rules.ts'
+import { premium_courses } from '#app/learning/catalog/tables.server.ts'
+import {
+	acknowledgePurchase,
+	announcePurchase,
+} from '#app/learning/study/commands/tell-of-purchase.server.ts'
+import { COURSE_BOUGHT, ENROLLED_STATUSES } from '#app/learning/study/rules.ts'
+import { type Enrollment, enrollments } from '#app/learning/study/tables.server.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+
+async function read(db: Db, id: string): Promise<{ row: Enrollment; title: string } | undefined> {
+	const [found] = await db
+		.select({ row: enrollments, title: premium_courses.title })
+		.from(enrollments)
+		.innerJoin(premium_courses, eq(premium_courses.id, enrollments.premium_course_id))
+		.where(eq(enrollments.id, id))
+	return found
+}
+
+/** Whether the learner has the course by another purchase. */
+const hasIt = async (tx: Tx, { id, learner_id, premium_course_id }: Enrollment): Promise<boolean> =>
+	(await tx.$count(
+		enrollments,
+		and(
+			eq(enrollments.learner_id, learner_id),
+			eq(enrollments.premium_course_id, premium_course_id ?? id),
+			inArray(enrollments.status, [...ENROLLED_STATUSES]),
+			ne(enrollments.id, id),
+		),
+	)) > 0
+
+/** How a premium course is paid by a provider. */
+export const coursePayable: Payable = {
+	kind: 'course',
+	screen: '/admin/registrations/enrollment/',
+	async describe(db, id) {
+		const found = await read(db, id)
+		if (!found) return null
+		const { row, title } = found
+		return {
+			what: title,
+			email: row.email,
+			name: row.first_name,
+			said: COURSE_BOUGHT,
+			opens: [
+				...(row.premium_course_id
+					? [
+							{
+								label: 'Open the course',
+								note: 'its lessons are open here',
+								href: coursePath({ kind: 'premium', id: row.premium_course_id }),
+							},
+						]
+					: []),
+				{
+					label: 'Your own page',
+					note: 'what you bought, and where it stands',
+					href: requestPath({ kind: 'enrollment', id }),
+				},
+			],
+		}
+	},
+	// Nobody has a course twice, and none that is gone.
+	async open(tx, { subject_id }, issueReceipt) {
+		const found = await read(tx, subject_id)
+		if (!found || (await hasIt(tx, found.row))) return false
+		const [row] = await tx
+			.update(enrollments)
+			.set({ status: 'approved', payment_status: 'completed', updated_at: sql`clock_timestamp()` })
+			.where(and(eq(enrollments.id, subject_id), ne(enrollments.payment_status, 'completed')))
+			.returning()
+		if (!row) return false
+		const receipt = await issueReceipt()
+		await acknowledgePurchase(tx, row, found.title, { receipt })
+		await announcePurchase(tx, row, found.title, `Receipt ${receipt}`)
+		return true
+	},
+	async hold(tx, { subject_id }) {
+		await tx
+			.update(enrollments)
+			.set({ status: 'unpaid', payment_status: 'pending', updated_at: sql`clock_timestamp()` })
+			.where(and(eq(enrollments.id, subject_id), ne(enrollments.payment_status, 'completed')))
+	},
+	async close(tx, { subject_id }, as) {
+		await tx
+			.update(enrollments)
+			.set({
+				status: 'withdrawn',
+				payment_status: as === 'cancelled' ? 'cancelled' : 'failed',
+				updated_at: sql`clock_timestamp()`,
+			})
+			.where(and(eq(enrollments.id, subject_id), eq(enrollments.status, 'unpaid')))
+	},
+}

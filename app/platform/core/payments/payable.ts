@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import type { Payment } from '#app/platform/core/payments/tables.server.ts'
+
+/** What its payer's own page says of what is paid for. */
+export type Paid = {
+	/** "Gift to IRIS Hub" */
+	what: string
+	/** Where the payer reads of it by email; null where nobody can be written to any more. */
+	email: string | null
+	/** Name to greet. */
+	name: string
+	/** The documents' sentence of its success. */
+	said: string
+	/** Where what was paid for stands. */
+	opens: readonly { label: string; note: string; href: string }[]
+}
+
+/** A record that can be paid for, as its slice says it: beside its table, once. */
+export type Payable = {
+	/** Stands in the table of payments: it never changes. */
+	kind: string
+	/** Address of its screen, which the record's id follows. */
+	screen: string
+	/** What is said of it; null where it is gone. */
+	describe(db: Db, subject_id: string): Promise<Paid | null>
+	/**
+	 * Opens what was paid for, in the transaction that calls it paid, and says so to its payer.
+	 * @param issueReceipt gives the number of its receipt
+	 * @returns false where it cannot be opened any more: the money is held then, nothing was written, no number taken
+	 */
+	open(tx: Tx, payment: Payment, issueReceipt: () => Promise<string>): Promise<boolean>
+	/** Money came that is held: the record waits until a person decides. */
+	hold(tx: Tx, payment: Payment): Promise<void>
+	/** It ended without money. What is written here is undone by `open`, should money come all the same. */
+	close(tx: Tx, payment: Payment, as: 'failed' | 'expired' | 'cancelled'): Promise<void>
+}

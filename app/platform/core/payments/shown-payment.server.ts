@@ -1,0 +1,88 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { whyNotAgain } from '#app/platform/core/payments/commands.server.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
+import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
+import {
+	type Payment,
+	payment_tries,
+	type PaymentTry,
+	payments,
+} from '#app/platform/core/payments/tables.server.ts'
+
+/** Eight letters and digits by which a payment can be asked for. */
+export const paymentReference = (id: string): string => id.replaceAll('-', '').slice(0, 8).toUpperCase()
+
+/**
+ * A payment as its payer's page shows it; null where it is gone.
+ * @param payableOf says what it is for
+ */
+export async function showPayment(
+	db: Db,
+	id: string,
+	payableOf: (kind: string) => Payable | undefined,
+	now: Date,
+): Promise<ShownPayment | null> {
+	const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+	if (!payment) return null
+	const tries = await db
+		.select()
+		.from(payment_tries)
+		.where(eq(payment_tries.payment_id, id))
+		.orderBy(desc(payment_tries.created_at))
+	const paid = await payableOf(payment.kind)?.describe(db, payment.subject_id)
+	const [last] = tries
+	if (!paid || !last) return null
+	const state = await stateOf(db, payment, last, paid)
+	return {
+		what: paid.what,
+		reference: paymentReference(payment.id),
+		amount: { minor: payment.amount_minor, currency: payment.currency },
+		test: payment.test,
+		dueAt: payment.due_at,
+		state,
+		mayTryAgain: whyNotAgain(payment, tries.length, now) === null,
+		mayCancel: payment.state === 'open' || payment.state === 'failed',
+	}
+}
+
+async function stateOf(
+	db: Db,
+	payment: Payment,
+	last: PaymentTry,
+	paid: { said: string; opens: Extract<ShownPayment['state'], { at: 'paid' }>['opens'] },
+): Promise<ShownPayment['state']> {
+	const provider = TAKER_TITLES[last.provider]
+	switch (payment.state) {
+		case 'held':
+			return { at: 'looking' }
+		case 'expired':
+			return { at: 'expired' }
+		case 'cancelled':
+			return { at: 'cancelled' }
+		case 'paid': {
+			const { said, opens } = paid
+			const paidAt = payment.paid_at ?? payment.updated_at
+			return { at: 'paid', receipt: await findReceipt(db, payment.id), paidAt, said, opens }
+		}
+		case 'failed': {
+			const since = last.ended_at ?? last.updated_at
+			const { wallet_tail: tail, failure } = last
+			return { at: 'failed', provider, tail, failure: failure ?? 'not-possible', since }
+		}
+		case 'open':
+			return openState(last, provider)
+	}
+}
+
+function openState(last: PaymentTry, provider: string): ShownPayment['state'] {
+	if (last.state === 'unclear') return { at: 'unclear', provider }
+	if (last.state !== 'waiting') return { at: 'preparing' }
+	if (last.wallet_tail !== null) {
+		const { wallet_tail: tail, created_at: since, expires_at: until } = last
+		return { at: 'phone', provider, tail, since, until }
+	}
+	return last.link === null ? { at: 'unclear', provider } : { at: 'link', provider, href: last.link }
+}

@@ -1,0 +1,50 @@
+import type { Money } from '#app/platform/core/payments/money.ts'
+import type { Failure } from '#app/platform/core/payments/provider.ts'
+
+/** A payment as its payer's own page shows it. */
+export type ShownPayment = {
+	/** "Gift to IRIS Hub", "Growth package", "Web basics": what is paid for. */
+	what: string
+	/** Eight letters and digits by which it can be asked for: `K7QX2M9R`. */
+	reference: string
+	amount: Money
+	/** Whether it was the sandbox of a provider, where no money moves. */
+	test: boolean
+	/** Until when it can be paid; a moment. */
+	dueAt: Date
+	/**
+	 * - `preparing`: the provider has not been asked yet, or is being asked
+	 * - `link`: the payer goes to the provider's page
+	 * - `phone`: the payer approves on the phone
+	 * - `unclear`: nobody knows; do not pay again
+	 * - `looking`: money came, and a person looks at it
+	 */
+	state:
+		| { at: 'preparing' }
+		| { at: 'link'; provider: string; href: string }
+		| { at: 'phone'; provider: string; tail: string; since: Date; until: Date }
+		| { at: 'unclear'; provider: string }
+		| {
+				at: 'failed'
+				provider: string
+				/** The last digits of the number whose phone was asked; null where none was. To try again, it is asked for. */
+				tail: string | null
+				failure: Failure
+				since: Date
+		  }
+		| { at: 'looking' }
+		| {
+				at: 'paid'
+				receipt: string | null
+				paidAt: Date
+				/** The documents' sentence of the success, and where what was paid for stands. */
+				said: string
+				opens: readonly { label: string; note: string; href: string }[]
+		  }
+		| { at: 'expired' }
+		| { at: 'cancelled' }
+	/** Whether the payer may try again, or another way, just now. */
+	mayTryAgain: boolean
+	/** Whether the payer may cancel it. */
+	mayCancel: boolean
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
+import { startPayment } from '#app/platform/core/payments/commands.server.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
+import type { Answer, Provider, Try } from '#app/platform/core/payments/provider.ts'
+import {
+	payment_events,
+	payment_tries,
+	payments,
+	receipts,
+} from '#app/platform/core/payments/tables.server.ts'
+
+/** Something that can be paid for, and what became of it; for tests. */
+export class Bought {
+	readonly opened: string[] = []
+	readonly closed: string[] = []
+	/** Whether it can be opened. */
+	canOpen = true
+	readonly payable: Payable = {
+		kind: 'test',
+		screen: '/admin/tests/',
+		describe: async () => ({ what: 'A test', email: null, name: 'Aline', said: 'Paid', opens: [] }),
+		open: async (_tx, payment, issueReceipt) => {
+			if (!this.canOpen) return false
+			this.opened.push(`${payment.subject_id} ${await issueReceipt()}`)
+			return true
+		},
+		hold: async (_tx, payment) => void this.closed.push(`${payment.subject_id} held`),
+		close: async (_tx, payment, as) => void this.closed.push(`${payment.subject_id} ${as}`),
+	}
+}
+
+/** A provider that answers what the test says, and remembers what it was told. */
+export class ScriptedProvider implements Provider {
+	readonly name = 'irembopay'
+	readonly title = 'IremboPay'
+	readonly started: Try[] = []
+	readonly asked: Try[] = []
+	readonly withdrawn: Try[] = []
+	/** What is answered next, and after that again and again. */
+	answers: Answer[] = [{ state: 'waiting', providerId: 'P1', link: 'https://pay.example/P1' }]
+
+	#next(): Answer {
+		const answer = this.answers.length > 1 ? this.answers.shift() : this.answers[0]
+		if (!answer) throw new Error('no answer is scripted')
+		return answer
+	}
+
+	async start(one: Try) {
+		this.started.push(one)
+		return this.#next()
+	}
+
+	async ask(one: Try) {
+		this.asked.push(one)
+		return this.#next()
+	}
+
+	async withdraw(one: Try) {
+		this.withdrawn.push(one)
+	}
+
+	readCallback() {
+		return { verdict: 'forged' } as const
+	}
+}
+
+export const portsOf = (provider: Provider, { payable }: Bought): PaymentPorts => ({
+	providers: new Map([[provider.name, provider]]),
+	payableOf: (kind) => (kind === payable.kind ? payable : undefined),
+})
+
+export const paidAnswer = (minor = 25_000, providerId = 'P1'): Answer => ({
+	state: 'paid',
+	providerId,
+	paid: { minor, currency: 'RWF' },
+})
+
+/** A payment of 25,000 francs that is due in a day, with its first try. */
+export async function createPayment(now: Date, subject_id: string = randomUUID()) {
+	const payment = await transact((tx) =>
+		startPayment(
+			tx,
+			{
+				kind: 'test',
+				subject_id,
+				amount: { minor: 25_000, currency: 'RWF' },
+				fee: 0,
+				method: 'mobile-money',
+				provider: 'irembopay',
+				wallet: null,
+				test: false,
+				due_at: new Date(now.getTime() + 86_400_000),
+			},
+			now,
+		),
+	)
+	return { payment, try_id: (await readPayment(payment.id)).tries[0]!.id }
+}
+
+/** All that is kept of a payment. */
+export async function readPayment(id: string) {
+	const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+	return {
+		payment: payment!,
+		tries: await db
+			.select()
+			.from(payment_tries)
+			.where(eq(payment_tries.payment_id, id))
+			.orderBy(payment_tries.created_at, payment_tries.id),
+		events: await db
+			.select()
+			.from(payment_events)
+			.where(eq(payment_events.payment_id, id))
+			.orderBy(payment_events.at),
+		receipts: await db.select().from(receipts).where(eq(receipts.payment_id, id)),
+	}
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { startPayment } from '#app/platform/core/payments/commands.server.ts'
+import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
+import { paymentWaits } from '#app/platform/web/payments/payment-waits.tsx'
+import type { Begun } from '#app/platform/web/payments/payments.server.ts'
+
+/** What is to be paid for a record that was kept just now, and who pays. */
+export type Invoice = {
+	kind: string
+	subject_id: string
+	what: string
+	/** Whole francs without the fee. */
+	price: number
+	/** Id of the method. */
+	method: string
+	payer: { name: string; email: string }
+}
+
+/**
+ * Makes the payment of a record in the transaction that keeps it, and writes its link to whoever pays.
+ * @returns the payment's own page; null where no provider takes the money
+ */
+export async function makeInvoice(
+	tx: Tx,
+	{ kind, subject_id, what, price, method, payer }: Invoice,
+	begun: Extract<Begun, { status: 'pending' }>,
+	now: Date,
+): Promise<string | null> {
+	const { taker, wallet, fee, due } = begun
+	if (!taker) return null
+	const { provider, test } = taker
+	const payment = await startPayment(
+		tx,
+		{
+			kind,
+			subject_id,
+			amount: { minor: price + fee, currency: 'RWF' },
+			fee,
+			method,
+			provider,
+			wallet,
+			test,
+			due_at: due,
+		},
+		now,
+	)
+	await queueAcknowledgement(tx, {
+		to: payer.email,
+		template: paymentWaits,
+		data: {
+			id: payment.id,
+			name: payer.name,
+			what,
+			amount: formatRwf(price + fee),
+			ends_at: `${formatWeekday(due)}, ${kigaliClock(due)}`,
+		},
+		record_id: subject_id,
+	})
+	return payPath(payment.id)
+}

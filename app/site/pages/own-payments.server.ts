@@ -1,0 +1,31 @@
+import { paymentPorts } from '#app/features/payments/commands/ports.server.ts'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { cancelOwnPayment, tryAgain } from '#app/platform/core/payments/commands.server.ts'
+import { openPayLink } from '#app/platform/core/payments/pay-link.server.ts'
+import { showPayment } from '#app/platform/core/payments/shown-payment.server.ts'
+import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
+
+/** The payment of a link; null for a link that is none of ours, or whose record is gone. */
+export async function findShownPayment(db: Db, token: string, now: Date): Promise<ShownPayment | null> {
+	const id = openPayLink(token)
+	return id === null ? null : showPayment(db, id, paymentPorts.payableOf, now)
+}
+
+/**
+ * What a payer does on the page.
+ * @param number whose phone is asked, for another try that asks one
+ * @throws Refusal where it cannot be done just now
+ */
+export async function changeOwnPayment(
+	tx: Tx,
+	token: string,
+	intent: 'cancel' | 'again',
+	number: string | null,
+	now: Date,
+): Promise<void> {
+	const id = openPayLink(token)
+	if (id === null) throw new Refusal('this payment is no longer here', { status: 404 })
+	if (intent === 'again') await tryAgain(tx, id, number, now)
+	else await cancelOwnPayment(tx, id, paymentPorts.payableOf, now)
+}

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import {
+	type Book,
+	type Call,
+	type Entry,
+	type Protocol,
+	type Reply,
+	startStandIn,
+} from '#tests/providers/stand-in.ts'
+
+export const STRIPE_KEY = 'sk_test_loopback'
+export const STRIPE_WEBHOOK = 'whsec_loopback'
+
+const refuse = (status: number, type: string, code = type): Reply => ({
+	status,
+	json: { error: { type, code, message: code } },
+})
+
+const describe = (entry: Entry, base: string) => ({
+	id: entry.id,
+	object: 'checkout.session',
+	client_reference_id: entry.reference,
+	status: { open: 'open', paid: 'complete', failed: 'complete', expired: 'expired' }[entry.state],
+	payment_status: entry.state === 'paid' ? 'paid' : 'unpaid',
+	amount_total: Number(entry.amount),
+	currency: entry.currency.toLowerCase(),
+	url: entry.state === 'open' ? `${base}/pay/${entry.id}` : null,
+	payment_intent: entry.state === 'paid' ? `pi_${entry.id}` : null,
+	expires_at: Math.floor(entry.expiresAt / 1000),
+	created: Math.floor(entry.createdAt / 1000),
+})
+
+function create(form: URLSearchParams, { entries, base }: Book): Reply {
+	const item = (name: string) => form.get(`line_items[0]${name}`) ?? ''
+	const now = Date.now()
+	const expiresAt = Number(form.get('expires_at')) * 1000
+	const isRight =
+		form.get('mode') === 'payment' &&
+		item('[quantity]') === '1' &&
+		/^[1-9]\d{0,9}$/.test(item('[price_data][unit_amount]')) &&
+		/^(eur|usd|rwf)$/.test(item('[price_data][currency]')) &&
+		item('[price_data][product_data][name]') !== '' &&
+		URL.canParse(form.get('success_url') ?? '') &&
+		expiresAt >= now + 30 * 60_000 &&
+		expiresAt <= now + 24 * 3_600_000
+	if (!isRight) return refuse(400, 'invalid_request_error', 'parameter_invalid')
+	const reference = form.get('client_reference_id') ?? ''
+	const entry: Entry = {
+		reference,
+		id: `cs_test_${entries.size + 1}`,
+		amount: item('[price_data][unit_amount]'),
+		currency: item('[price_data][currency]').toUpperCase(),
+		description: item('[price_data][product_data][name]'),
+		state: 'open',
+		reason: null,
+		wallet: null,
+		returnTo: form.get('success_url'),
+		callbackTo: null,
+		expiresAt,
+		createdAt: now,
+		stalled: false,
+	}
+	entries.set(reference, entry)
+	return { status: 200, json: describe(entry, base) }
+}
+
+function list({ query }: Call, { entries, base }: Book): Reply {
+	const newest = [...entries.values()].toReversed()
+	const after = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1
+	const since = Number(query.get('created[gte]') ?? 0) * 1000
+	const left = newest.slice(after).filter(({ createdAt }) => createdAt >= since)
+	const limit = Number(query.get('limit') ?? 10)
+	const data = left.slice(0, limit).map((entry) => describe(entry, base))
+	return { status: 200, json: { object: 'list', data, has_more: left.length > limit } }
+}
+
+/** Stripe's Checkout. */
+export async function startStripe(port = 0) {
+	/** Answers by their keys, as it keeps them for a day: those in trouble, too. */
+	const saved = new Map<string, { body: string; reply: Reply }>()
+	const protocol: Protocol = {
+		answer(call, book) {
+			const { method, path, headers, body } = call
+			if (headers.authorization !== `Bearer ${STRIPE_KEY}`) return refuse(401, 'invalid_request_error')
+			if (!headers['stripe-version']) return refuse(400, 'invalid_request_error', 'no_version')
+			const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+			if (method === 'POST' && !isForm) return refuse(400, 'invalid_request_error', 'no_form')
+			if (path === '/v1/checkout/sessions') {
+				if (method === 'GET') return list(call, book)
+				const key = String(headers['idempotency-key'] ?? '')
+				const before = saved.get(key)
+				if (before) return before.body === body ? before.reply : refuse(400, 'idempotency_error')
+				const reply = create(new URLSearchParams(body), book)
+				if (key !== '') saved.set(key, { body, reply })
+				return reply
+			}
+			const [, id, act] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+			if (id === undefined) return undefined
+			const entry = [...book.entries.values()].find((one) => one.id === id)
+			if (!entry) return refuse(404, 'invalid_request_error', 'resource_missing')
+			if (act !== undefined) {
+				if (entry.state !== 'open') return refuse(400, 'invalid_request_error')
+				entry.state = 'expired'
+			}
+			return { status: 200, json: describe(entry, book.base) }
+		},
+		announce(entry, at) {
+			const type = entry.state === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
+			const body = JSON.stringify({
+				id: `evt_${entry.id}_${entry.state}`,
+				object: 'event',
+				type,
+				data: { object: describe(entry, '') },
+			})
+			const time = Math.floor(at / 1000)
+			const signature = createHmac('sha256', STRIPE_WEBHOOK).update(`${time}.${body}`).digest('hex')
+			return { headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body }
+		},
+	}
+	const standIn = await startStandIn(protocol, port)
+	const query = new URLSearchParams({ webhook: STRIPE_WEBHOOK, currency: 'EUR' })
+	return Object.assign(standIn, {
+		url: `${standIn.base.replace('//', `//${STRIPE_KEY}@`)}/?${query}`,
+	})
+}

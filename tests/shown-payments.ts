@@ -1,0 +1,56 @@
+import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
+
+const MINUTE = 60_000
+
+/** One of every state that the page of a payment can have, as seen at this moment, by its name. */
+export function shownPayments(now: Date) {
+	const from = (minutes: number) => new Date(now.getTime() + minutes * MINUTE)
+	const payment = (state: ShownPayment['state'], more: Partial<ShownPayment> = {}): ShownPayment => ({
+		what: 'Gift to IRIS Hub, every month',
+		reference: 'K7QX2M9R',
+		amount: { minor: 25_000, currency: 'RWF' },
+		test: false,
+		dueAt: from(3 * 24 * 60),
+		state,
+		mayTryAgain: false,
+		mayCancel: false,
+		...more,
+	})
+	const push = { at: 'phone', tail: '012', since: from(-1.8), until: from(1.2) } as const
+	const paid = {
+		at: 'paid',
+		paidAt: from(-1),
+		said: 'Murakoze, Claire',
+		opens: [
+			{ label: 'Your own page', note: 'change, pause or stop; all receipts', href: '/requests/one' },
+			{ label: 'Receipt as PDF', note: '38 KB, also in your email', href: '/receipts/one.pdf' },
+			{ label: 'Your pattern', note: 'drawn from your first receipt, yours alone', href: '/requests/two' },
+			{ label: 'A fourth way', note: 'is not shown', href: '/requests/three' },
+		],
+	} as const
+	return {
+		preparing: payment({ at: 'preparing' }),
+		link: payment(
+			{ at: 'link', provider: 'IremboPay', href: 'https://checkout.example/invoice/880' },
+			{ mayCancel: true },
+		),
+		phone: payment({ ...push, provider: 'MTN Mobile Money' }),
+		airtel: payment({ ...push, provider: 'Airtel Money' }, { mayCancel: true, test: true }),
+		unclear: payment({ at: 'unclear', provider: 'MTN Mobile Money' }),
+		failed: payment(
+			{ at: 'failed', provider: 'MTN Mobile Money', tail: '012', failure: 'no-funds', since: from(-2) },
+			{ mayTryAgain: true, mayCancel: true },
+		),
+		unlinked: payment(
+			{ at: 'failed', provider: 'IremboPay', tail: null, failure: 'not-possible', since: from(-2) },
+			{ mayTryAgain: true },
+		),
+		looking: payment({ at: 'looking' }),
+		paid: payment({ ...paid, receipt: 'R-2026-000412' }),
+		unreceipted: payment({ ...paid, receipt: null, opens: [] }),
+		expired: payment({ at: 'expired' }, { dueAt: from(-60) }),
+		cancelled: payment({ at: 'cancelled' }),
+	}
+}
+
+export type PaymentName = keyof ReturnType<typeof shownPayments>
