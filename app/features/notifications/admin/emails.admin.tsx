@@ -47,14 +47,14 @@ const stateOf = (mail: EmailRow) => MAIL_STATES[mailState(mail)]
 const MailStatus = (mail: Told<EmailRow>) => {
 	const [kind, word] = stateOf(mail)
 	return (
-		<>
+		<span className="inline-flex flex-wrap items-center gap-x-2">
 			<Status kind={kind}>{word}</Status>
 			{mail.status === 'failed' && (
-				<span className="ml-2 text-[0.78125rem] text-muted">
+				<span className="text-[0.78125rem] text-muted">
 					{mail.next_try ? `Next try ${formatMoment(mail.next_try)}` : 'Given up'}
 				</span>
 			)}
-		</>
+		</span>
 	)
 }
 
@@ -93,7 +93,9 @@ export const ui = adminUi<Told<EmailRow>, never, Told<Email>, Center>()({
 		},
 		{
 			term: 'Person',
-			detail: mail.known && <InlineLink to={personPath(mail.to_email)}>All from this person</InlineLink>,
+			detail: mail.known ? (
+				<InlineLink to={personPath(mail.to_email)}>All from this person</InlineLink>
+			) : null,
 		},
 		{ term: 'Template', detail: mail.template_name ?? 'Custom' },
 		{ term: 'Created', detail: formatMoment(mail.created_at) },
