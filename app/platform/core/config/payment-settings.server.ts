@@ -230,11 +230,11 @@ export const paymentSettings = {
 		},
 	),
 	STRIPE_URL: providerAddress(
-		'https://SECRET@api.stripe.com/?webhook=whsec_SECRET&currency=EUR',
+		'https://SECRET@api.stripe.com/?webhook=whsec_SECRET',
 		{
 			webhook: webhookSecret('webhook'),
 			old: webhookSecret('old').optional(),
-			currency: currency('EUR'),
+			currency: currency('RWF'),
 			methods: methodsOf('stripe'),
 			...cardFee,
 		},
@@ -256,7 +256,7 @@ export const paymentSettings = {
 
 type Values = z.output<z.ZodObject<typeof paymentSettings>>
 
-/** The providers that the settings give; a sentence where two of them serve the same method. */
+/** The providers that the settings give; a sentence where one takes no francs, or two serve the same method. */
 export function readPaymentProviders(values: Values): ProviderSettings[] | string {
 	const names = ['IREMBOPAY_URL', 'MOMO_URL', 'STRIPE_URL'] as const
 	const servedBy = new Map<ServedMethod, string>()
@@ -264,6 +264,8 @@ export function readPaymentProviders(values: Values): ProviderSettings[] | strin
 	for (const name of names) {
 		const provider = values[name]
 		if (!provider) continue
+		if (provider.settings.currency !== 'RWF')
+			return `${name} must have currency=RWF: forms ask for francs, and nothing is converted.`
 		providers.push(provider)
 		for (const method of provider.methods) {
 			const other = servedBy.get(method)

@@ -8,7 +8,7 @@ const STRIPE = 'https://key-canary@api.stripe.com/?webhook=whsec_12345678'
 const EXAMPLES = {
 	IREMBOPAY_URL: 'https://SECRET@api.irembopay.com/?account=ACCOUNT&product=PRODUCT',
 	MOMO_URL: 'https://APIUSER:APIKEY@host/?subscription=KEY&target=mtnrwanda',
-	STRIPE_URL: 'https://SECRET@api.stripe.com/?webhook=whsec_SECRET&currency=EUR',
+	STRIPE_URL: 'https://SECRET@api.stripe.com/?webhook=whsec_SECRET',
 }
 
 const wrong: [name: keyof typeof EXAMPLES, value: string, sentence: string][] = [
@@ -147,11 +147,14 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 			name: 'stripe',
 			methods: ['card'],
 			cardFee: { hundredthsOfPercent: 290, fixed: 30 },
-			settings: { currency: 'EUR', secret: 'key-canary', webhooks: ['whsec_12345678', 'whsec_87654321'] },
+			settings: { currency: 'RWF', secret: 'key-canary', webhooks: ['whsec_12345678', 'whsec_87654321'] },
 		},
 	])
-	const [abroad] = readSettings({ IREMBOPAY_URL: `${IREMBOPAY}&currency=USD` }).paymentProviders
-	expect(abroad?.methods).toEqual(['card'])
+	expect(() => readSettings({ IREMBOPAY_URL: `${IREMBOPAY}&currency=USD` })).toThrow(
+		new SettingsError(
+			'IREMBOPAY_URL must have currency=RWF: forms ask for francs, and nothing is converted.',
+		),
+	)
 })
 
 test('D-175 one method is served by one provider', () => {
@@ -171,7 +174,6 @@ test('D-159 a key may hold any sign, and a sandbox is marked as a test, in produ
 		{ IREMBOPAY_URL: IREMBOPAY.replace('api.', 'api.sandbox.') },
 		{ IREMBOPAY_URL: IREMBOPAY.replace('https', 'http').replace('api.irembopay.com', '127.0.0.1:4601') },
 		{ MOMO_URL: `${MOMO.replace('proxy.example', 'sandbox.momodeveloper.mtn.com')}` },
-		{ MOMO_URL: `${MOMO.replace('mtnrwanda', 'sandbox')}&currency=EUR` },
 		{ STRIPE_URL: STRIPE.replace('key-canary', 'sk_test_1') },
 	]
 	for (const env of tests) expect([env, settings(env)?.test]).toEqual([env, true])

@@ -29,6 +29,7 @@ import { comparable, errorsPerField } from '#app/platform/web/forms/submitted.se
 import { log } from '#app/platform/core/log/log.server.ts'
 import { onceAMinute } from '#app/platform/core/log/once-a-minute.server.ts'
 import { type Announced, isAnnounced } from '#app/platform/core/notifications/announce.server.ts'
+import { PAY_PAGES } from '#app/platform/core/payments/pay-link.server.ts'
 import { findGone } from '#app/platform/core/records/gone.server.ts'
 import { Missing } from '#app/platform/core/records/save-record.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
@@ -168,8 +169,13 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		const isLimited = form.limited !== false
 		const failed = (message: string) => ({ message, toast: form.toast ?? isLimited })
 		const limits = limitsOf(form.name, submission)
-		const lead = async ({ location, about }: Answer) =>
-			replace(about && form.outcome ? await form.outcome.follow(about, location) : location, 303)
+		const lead = async ({ location, about }: Answer) => {
+			const path = about && form.outcome ? await form.outcome.follow(about, location) : location
+			const answer = replace(path, 303)
+			// Those are documents with a script of their own, which React must not draw.
+			if (path.startsWith(PAY_PAGES)) answer.headers.set('x-remix-reload-document', 'true')
+			return answer
+		}
 		const tooMany = (seconds: number) => {
 			note('rate_limit_exceeded')
 			return refuse(429, { message: texts.TOO_MANY }, { 'retry-after': String(seconds) })

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '#tests/browser/browser.ts'
+import { choose, next, reachPayment } from '#tests/browser/donation-dialog.ts'
+import { Visitor } from '#tests/browser/http.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
+import { type Program, startProgram } from '#tests/browser/program.ts'
+import { startIremboPay } from '#tests/providers/irembopay-stand-in.ts'
+
+let provider: Awaited<ReturnType<typeof startIremboPay>>
+let program: Program
+
+beforeAll(async () => {
+	provider = await startIremboPay()
+	const env = { WORKERS: '1', IREMBOPAY_URL: `${provider.url}&card_fee_percent=2.9&card_fee_fixed=300` }
+	program = await startProgram({ env })
+	provider.callbackTo = `${program.siteUrl}/webhooks/irembopay`
+})
+afterAll(async () => {
+	await program.stop()
+	await provider.stop()
+})
+
+async function read<Row extends Record<string, unknown>>(
+	text: string,
+	values: unknown[] = [],
+): Promise<Row[]> {
+	const owner = new pg.Client({ host: join(program.dataDir, 'run'), user: 'owner', database: 'hub' })
+	await owner.connect()
+	try {
+		return (await owner.query<Row>(text, values)).rows
+	} finally {
+		await owner.end()
+	}
+}
+
+for (const script of [true, false]) {
+	test(`issue N, D-159 a gift is pending until the provider says that it is paid, ${script ? 'with' : 'without'} script`, async () => {
+		const email = `gift-${script}@mail.example`
+		await using tab = await openPage({ script, width: 360, siteUrl: program.siteUrl })
+		const { page } = tab
+		await reachPayment(page, email)
+		const dialog = page.getByRole('dialog', { name: 'Payment method' })
+		expect(await dialog.textContent()).not.toMatch(/simulated/)
+		expect(await page.getByLabel('Card number').count()).toBe(0)
+		await choose(page, /^Credit/)
+		if (!script) await page.getByRole('button', { name: 'Use the chosen method' }).click()
+		await page.getByRole('button', { name: 'Give 26,025 RWF' }).click()
+		await page.waitForURL(/\/pay\//)
+		const own = page.url()
+		const there = page.getByRole('link', { name: /Pay on the IremboPay page/ })
+		await there.waitFor({ timeout: 30_000 })
+		expect(await page.locator('body').textContent()).toContain('26,025 RWF')
+		expect(
+			await read('select payment_status, amount, taken_by from donations where email = $1', [email]),
+		).toEqual([{ payment_status: 'pending', amount: 25_000, taken_by: 'irembopay' }])
+		await there.click()
+		await page.getByRole('button', { name: 'Pay', exact: true }).click()
+		await page.goto(own)
+		await page.getByText(/^R-\d{4}-\d{6}$/).waitFor({ timeout: 30_000 })
+		expect(await page.locator('body').textContent()).toContain('Thank you. We have your donation.')
+		expect(await read('select payment_status from donations where email = $1', [email])).toEqual([
+			{ payment_status: 'completed' },
+		])
+		const mails = await read<{ template_name: string }>(
+			'select template_name from email_logs where to_email = $1 order by created_at',
+			[email],
+		)
+		expect(mails.map(({ template_name }) => template_name)).toEqual(['payment-waits', 'donation-received'])
+	})
+}
+
+test('issue N, D-159 a premium course opens when it is paid, and not before', async () => {
+	const [course] = await read<{ id: string }>(PREMIUM_COURSE)
+	const path = `/elearning/premium/${course?.id}`
+	const visitor = new Visitor({ siteUrl: program.siteUrl })
+	const form = await visitor.getForm(`${path}/buy`, 'present_step')
+	const person = {
+		first_name: 'Aline',
+		last_name: 'Uwase',
+		email: 'course@mail.example',
+		phone: '0788 123 456',
+	}
+	const buy = () => visitor.post(form.path, { ...form.values, ...person, payment_method: 'mobile-money' })
+	const answer = await buy()
+	expect(answer.status).toBe(303)
+	const own = answer.headers.location ?? ''
+	expect(own).toMatch(/^\/pay\//)
+	expect((await buy()).headers.location).toBe(own)
+	const status = () => read('select status, payment_status from enrollments where email = $1', [person.email])
+	expect(await status()).toEqual([{ status: 'unpaid', payment_status: 'pending' }])
+	const [tried] = await read<{ id: string }>(
+		`select t.id from payment_tries t join payments p on p.id = t.payment_id where p.kind = 'course'`,
+	)
+	await expect.poll(() => provider.entries.has(tried?.id ?? ''), { timeout: 20_000 }).toBe(true)
+	provider.approve(tried?.id ?? '')
+	await provider.callback(tried?.id ?? '', { times: 5, parallel: true })
+	await expect
+		.poll(status, { timeout: 20_000 })
+		.toEqual([{ status: 'approved', payment_status: 'completed' }])
+	expect((await visitor.get(own)).text).toContain('Course purchased successfully!')
+	expect(await read('select number from receipts order by number')).toEqual(
+		Array.from({ length: 3 }, (_, nth) => ({ number: nth + 1 })),
+	)
+})
+
+test('issue N, PAYMENTS drill 9: a callback that the provider did not sign is 401 and leaves nothing behind', async () => {
+	const count = () => read(`select count(*)::int as n from payment_events where source = 'callback'`)
+	const before = await count()
+	const send = (headers: Record<string, string>, body: string) =>
+		fetch(`${program.siteUrl}/webhooks/irembopay`, { method: 'POST', headers, body })
+	const body = JSON.stringify({ success: true, data: { paymentStatus: 'PAID' } })
+	expect((await send({}, body)).status).toBe(401)
+	expect((await send({ 'irembopay-signature': `t=${Date.now()},s=${'0'.repeat(64)}` }, body)).status).toBe(
+		401,
+	)
+	expect((await send({}, 'x'.repeat(100_000))).status).toBe(413)
+	expect((await fetch(`${program.siteUrl}/webhooks/nobody`, { method: 'POST', body })).status).toBe(404)
+	expect((await fetch(`${program.siteUrl}/webhooks/irembopay`)).status).toBe(404)
+	expect(await count()).toEqual(before)
+})
+
+test('D-172, D-175 what cannot be had with a provider yet stands in its place and says so', async () => {
+	await using tab = await openPage({ script: true, width: 1280, siteUrl: program.siteUrl })
+	const { page } = tab
+	await page.goto('/donation/give', { waitUntil: 'networkidle' })
+	expect(await page.getByRole('radio', { name: /Monthly/ }).isDisabled()).toBe(true)
+	await next(page)
+	await page.getByLabel('Name').fill('Aline Uwase')
+	await page.getByLabel('Email').fill('methods@mail.example')
+	await next(page)
+	expect(await page.getByRole('radio', { name: /^PayPal/ }).isDisabled()).toBe(true)
+})
