@@ -1,4 +1,5 @@
-import { readSettings } from '#app/platform/core/config/settings.server.ts'
+import { whyNoFrancs } from '#app/platform/core/config/payment-settings.server.ts'
+import { readSettings, SettingsError } from '#app/platform/core/config/settings.server.ts'
 import { makeDataFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/database.ts'
 import { assertPortFree } from '#server/port.ts'
@@ -49,6 +50,8 @@ export async function runPrimary(): Promise<void> {
 
 async function start(closers: (() => Promise<void>)[], ending: AbortSignal): Promise<void> {
 	const settings = readSettings(process.env)
+	const noFrancs = whyNoFrancs(settings.paymentProviders)
+	if (noFrancs !== undefined) throw new SettingsError(noFrancs)
 	if (settings.backupKey !== undefined) {
 		const { encrypterFor } = await import('#app/platform/operations/backups/encryption.server.ts')
 		await encrypterFor(settings.backupKey)

@@ -10,7 +10,7 @@ import { everyField, fieldsIn, type FormField } from '#tests/every-field.ts'
 const isPassword = ({ name }: FormField) => name === 'password' || name === 'current'
 /** Compared with what is known, and not kept. */
 const isCompared = ({ form, name }: FormField) =>
-	(form.startsWith('exams.') && name === 'correct') || name === 'version' || name === 'answer'
+	(form.startsWith('exams.') && name === 'correct') || /^(?:version|answer|seen)$/.test(name)
 const isRich = ({ name }: FormField) => name === 'content'
 const isAddress = ({ name }: FormField) =>
 	/(?:^|_)(?:url|link|website|linkedin|twitter|facebook|instagram)$/.test(name)

@@ -69,7 +69,7 @@ test('W2 markup in every field of every message is text in its HTML', () => {
 })
 
 const ADDRESSES = [
-	'https://evil.example/pay',
+	'https://evil.example/pay-now',
 	'http://evil',
 	'www.evil',
 	'evil.example',
@@ -88,7 +88,7 @@ const ADDRESSES = [
 	'+250788666666',
 ]
 const HOSTILE_NAME = ['Alice', ...ADDRESSES].join(' ')
-const TRACES = /evil|eviл|10\.0\.0\.1|666666|\/pay/i
+const TRACES = /evil|eviл|10\.0\.0\.1|666666|\/pay-now/i
 
 /** What a sender may have typed into a template's fields: into a name, and into whatever is not ours. */
 const typed = (): Record<string, unknown> =>
@@ -111,7 +111,9 @@ function findTyped({ subject, body, attachments }: MailTemplate<never>): string 
 	const data = typed() as never
 	const { html, text } = renderMail(body(data))
 	const files = (attachments?.(data) ?? []).map(({ content }) => String(content).replaceAll(/\r\n[ \t]/g, ''))
-	return TRACES.exec([subject(data), html, text, ...files].join('\n'))?.[0]
+	// A link of ours has a seal, in which any four letters may stand.
+	const said = [subject(data), html, text, ...files].join('\n').replaceAll(/[\w-]{30,}/g, '')
+	return TRACES.exec(said)?.[0]
 }
 
 test('F-121: no message repeats what its sender typed, and a name is shown without addresses', () => {

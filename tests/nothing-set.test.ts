@@ -33,8 +33,9 @@ const STAND_INS = [
 	/Founder &(?:amp;)? CEO/,
 ]
 
-/** Only in a field that asks for it: how a number of a card or a telephone is written. */
-const withoutHints = (html: string) => html.replaceAll(/ (?:placeholder|data-[\w-]+|pattern)="[^"]*"/g, '')
+/** Only in a field that asks for it: how a number of a card or a telephone is written, and which files it takes. */
+const withoutHints = (html: string) =>
+	html.replaceAll(/ (?:placeholder|accept|data-[\w-]+|pattern)="[^"]*"/g, '')
 
 const standIns = (where: string, text: string): string[] =>
 	STAND_INS.flatMap((pattern) => {

@@ -77,5 +77,5 @@ export const OWN_UNREAD = [
 	['security/name', { name: TYPED }],
 	['people/a@mail.example/erase', { address: TYPED }],
 	['people/a@mail.example/merge', { other: TYPED, stays: TYPED, seen: '' }],
-	['people/a@mail.example', { link: '00000000-0000-4000-8000-000000000000' }],
+	['people/a@mail.example', { merging: '00000000-0000-4000-8000-000000000000' }],
 ] as const

@@ -33,6 +33,8 @@ const NO_SUBMISSION = [
 	'learning/study/pages/continue.tsx',
 	'site/shell/not-found.tsx',
 	'features/writing/pages/stop-mails.tsx',
+	'features/payments/pages/callback.ts',
+	'site/pages/pay.tsx',
 ]
 
 export type Action = (args: ActionFunctionArgs) => Promise<unknown>

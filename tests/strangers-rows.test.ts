@@ -36,6 +36,9 @@ const NOT_BY_STRANGERS = [
 	'mailings',
 	'email_templates',
 	'linked_addresses',
+	// By a provider's word that money came.
+	'receipts',
+	'receipt_counters',
 	'scheduled_decisions',
 	'deleted_records',
 	'starter_records',

@@ -12,4 +12,4 @@ export const MergeForm = z.object({
 })
 
 /** Which merging is undone. */
-export const UndoMergeForm = z.object({ link: idField('Merging') })
+export const UndoMergeForm = z.object({ merging: idField('Merging') })

@@ -95,7 +95,7 @@ test('issue M 10 merging: a press on the person’s page undoes it, and a second
 	await both()
 	await press()
 	const [link] = await db.select().from(linked_addresses)
-	const undo = () => page.action(ask('', { email: now, fields: { link: link!.id } }))
+	const undo = () => page.action(ask('', { email: now, fields: { merging: link!.id } }))
 	const answer = (await undo()) as Response
 	expect([answer.status, answer.headers.get('location')]).toEqual([
 		303,
@@ -105,8 +105,10 @@ test('issue M 10 merging: a press on the person’s page undoes it, and a second
 	const again = (await undo()) as { data: FormResult }
 	expect(again.data.message).toMatch(`${texts.notUnmerged}: it was undone already`)
 	for (const made of ['', 'x', 'x'.repeat(500)]) {
-		const odd = (await page.action(ask('', { email: now, fields: { link: made } }))) as { data: FormResult }
-		expect(odd.data.errors['link']).toHaveLength(1)
+		const odd = (await page.action(ask('', { email: now, fields: { merging: made } }))) as {
+			data: FormResult
+		}
+		expect(odd.data.errors['merging']).toHaveLength(1)
 	}
 })
 
@@ -117,7 +119,7 @@ test('issue M 10 merging: looking at both, merging and undoing ask for a fresh s
 	expect(await leads(() => dialog.loader(ask('/merge', { stale: true })))).toBe(again(here))
 	const fields = { other: now, stays: now, seen: '' }
 	expect(await leads(() => dialog.action(ask('/merge', { stale: true, fields })))).toBe(again(here))
-	expect(await leads(() => page.action(ask('', { stale: true, fields: { link: 'x' } })))).toBe(
+	expect(await leads(() => page.action(ask('', { stale: true, fields: { merging: 'x' } })))).toBe(
 		again(personPath(old)),
 	)
 	expect([await db.$count(linked_addresses), await db.$count(audit_log)]).toEqual([0, 0])

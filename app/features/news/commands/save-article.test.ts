@@ -53,7 +53,7 @@ test('D-161 a draft that is published is dated to that minute; a time of its own
 		const { id } = await createArticle({ publication: 'draft', created_at: at(-7), published_at })
 		await transact((tx) => dateArticle(tx, id))
 		const [row] = await db.select().from(news).where(eq(news.id, id))
-		return Math.round((row!.published_at.getTime() - Date.now()) / day)
+		return Math.round((row!.published_at.getTime() - Date.now()) / day) + 0
 	}
 	expect([await dated(at(-7)), await dated(at(-3)), await dated(at(-30)), await dated(at(5))]).toEqual([
 		0, 0, -30, 5,

@@ -43,7 +43,7 @@ export const Addresses = ({
 									action={personPath(email)}
 									keys={keys}
 									result={result}
-									sends={{ link: link.id }}
+									sends={{ merging: link.id }}
 									variant="outline"
 								>
 									Undo<span className="sr-only"> the merging of {link.email}</span>

@@ -69,7 +69,7 @@ export function action(args: ActionFunctionArgs) {
 		failure: (reason: string) => `${texts.notUnmerged}: ${reason}`,
 		done: texts.unmerged,
 		to: (row: { email: string }) => personPath(row.email),
-		command: (tx, { link }) => undoMerge(tx, link, actorOf(args.context)),
+		command: (tx, { merging }) => undoMerge(tx, merging, actorOf(args.context)),
 	})(args)
 }
 

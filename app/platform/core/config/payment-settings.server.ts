@@ -256,7 +256,13 @@ export const paymentSettings = {
 
 type Values = z.output<z.ZodObject<typeof paymentSettings>>
 
-/** The providers that the settings give; a sentence where one takes no francs, or two serve the same method. */
+/** What stops the start where a provider takes another currency than the forms ask for: nothing is converted. */
+export function whyNoFrancs(providers: readonly ProviderSettings[]): string | undefined {
+	const other = providers.find(({ settings }) => settings.currency !== 'RWF')
+	return other && `${other.name.toUpperCase()}_URL must have currency=RWF: the forms ask for francs.`
+}
+
+/** The providers that the settings give; a sentence where two of them serve the same method. */
 export function readPaymentProviders(values: Values): ProviderSettings[] | string {
 	const names = ['IREMBOPAY_URL', 'MOMO_URL', 'STRIPE_URL'] as const
 	const servedBy = new Map<ServedMethod, string>()
@@ -264,8 +270,6 @@ export function readPaymentProviders(values: Values): ProviderSettings[] | strin
 	for (const name of names) {
 		const provider = values[name]
 		if (!provider) continue
-		if (provider.settings.currency !== 'RWF')
-			return `${name} must have currency=RWF: forms ask for francs, and nothing is converted.`
 		providers.push(provider)
 		for (const method of provider.methods) {
 			const other = servedBy.get(method)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whyNoFrancs } from '#app/platform/core/config/payment-settings.server.ts'
 import { readSettings, SettingsError } from '#app/platform/core/config/settings.server.ts'
 
 const IREMBOPAY = 'https://key-canary@api.irembopay.com/?account=ACC&product=PC-1'
@@ -150,11 +151,12 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 			settings: { currency: 'RWF', secret: 'key-canary', webhooks: ['whsec_12345678', 'whsec_87654321'] },
 		},
 	])
-	expect(() => readSettings({ IREMBOPAY_URL: `${IREMBOPAY}&currency=USD` })).toThrow(
-		new SettingsError(
-			'IREMBOPAY_URL must have currency=RWF: forms ask for francs, and nothing is converted.',
-		),
+	const [abroad] = readSettings({ IREMBOPAY_URL: `${IREMBOPAY}&currency=USD` }).paymentProviders
+	expect(abroad?.methods).toEqual(['card'])
+	expect(whyNoFrancs(abroad ? [abroad] : [])).toBe(
+		'IREMBOPAY_URL must have currency=RWF: the forms ask for francs.',
 	)
+	expect(whyNoFrancs(readSettings({ IREMBOPAY_URL: IREMBOPAY }).paymentProviders)).toBeUndefined()
 })
 
 test('D-175 one method is served by one provider', () => {

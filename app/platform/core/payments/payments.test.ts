@@ -245,6 +245,22 @@ test('issue N drill 19, 20: fifty paid at once, some undone: numbers without a g
 	expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, nth) => nth + 1))
 })
 
+test('F-129 a payment is tried ten times, by whoever presses how often', async () => {
+	const one = await begin({ state: 'failed', failure: 'refused' })
+	await one.told()
+	const TRIES = 10
+	for (let nth = 1; nth < TRIES; nth++) {
+		await transact((tx) => tryAgain(tx, one.id, null, after(nth * 60)))
+		const last = (await one.read()).tries.at(-1)!
+		await startTry(one.ports, last.id, () => after(nth * 60 + 1))
+	}
+	expect((await one.read()).tries).toHaveLength(TRIES)
+	await expect(transact((tx) => tryAgain(tx, one.id, null, after(3600)))).rejects.toThrow(
+		/^it was tried ten times/,
+	)
+	expect((await one.read()).tries).toHaveLength(TRIES)
+})
+
 test('issue N 1: a lost job is found by the sweep, once however many sweep', async () => {
 	const one = await begin(WAITING)
 	await db.execute(sql`delete from pgboss.job`)

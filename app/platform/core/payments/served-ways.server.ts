@@ -30,7 +30,7 @@ const served: readonly Served[] = settings.paymentProviders.flatMap(
 			title: providers.get(name)?.title ?? name,
 			asksNumber: push && way !== 'card',
 			test,
-			// Payers may not be charged for mobile money (D-166).
+			// Payers may not be charged for mobile money.
 			fee:
 				way === 'card'
 					? { percent: cardFee.hundredthsOfPercent / 100, fixed: cardFee.fixed }
