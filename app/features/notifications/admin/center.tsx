@@ -49,12 +49,12 @@ export const CenterTabs = ({ center, open }: Shown & { open: (typeof TABS)[numbe
 	</div>
 )
 
-/** Sends the test message; it shows the log. */
-export function SendTestEmail({ keys }: { keys: FormKeys }) {
+/** Sends the test message, by the list that it stands above; it shows the log. */
+export function SendTestEmail({ list, keys }: { list: string; keys: FormKeys }) {
 	const { state, formAction } = useNavigation()
 	return (
 		<Press
-			action={useAddresses({ name: 'notifications' }).press('test-email')}
+			action={useAddresses({ name: list }).press('test-email')}
 			keys={keys}
 			around="max-sm:w-full"
 			variant="outline"

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CenterTabs, CenterTitle, SendTestEmail } from '#app/features/notifications/admin/center.tsx'
+import { pressTestEmail } from '#app/features/notifications/admin/presses.server.ts'
 import { resendEmail } from '#app/features/notifications/commands/notifications.server.ts'
 import { linkToPerson } from '#app/features/notifications/components/link-to-person.tsx'
 import { OutboxCopy } from '#app/features/notifications/components/outbox-copy.tsx'
@@ -13,6 +14,7 @@ import { listKnownAddresses } from '#app/features/people/queries/person.server.t
 import { listedAt } from '#app/platform/office/admin/addresses.ts'
 import { personPath } from '#app/platform/office/admin/contact-facts.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
+import { pressAction } from '#app/platform/office/admin/press-action.server.ts'
 import { readOr } from '#app/platform/office/admin/load-screen.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
@@ -186,9 +188,12 @@ export const loader = offering(ui.name, { lists }, async (args: LoaderFunctionAr
 	return 'init' in page ? data(await tell(page.data), page.init ?? {}) : tell(page)
 })
 
-/** Sends a message that failed once more, and says what became of it. */
+const press = pressAction({ 'test-email': pressTestEmail })
+
+/** Sends a message that failed once more, and says what became of it; or the test message. */
 export async function action(args: ActionFunctionArgs) {
 	requireAdmin(args.context)
+	if (args.params['verb'] === undefined) return press(args)
 	if (args.params['verb'] !== 'resend') throw notFound()
 	const id = idOrNotFound(args.params['id'])
 	const backTo = listedAt(args.request, `/admin/${ui.name}/${id}`)
@@ -223,7 +228,7 @@ export default function EmailsAdmin() {
 					<ButtonLink to="/admin/email-templates" variant="outline">
 						Templates
 					</ButtonLink>
-					<SendTestEmail keys={keys} />
+					<SendTestEmail list={ui.name} keys={keys} />
 				</>
 			}
 		/>

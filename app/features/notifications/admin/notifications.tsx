@@ -90,7 +90,7 @@ export default function Notifications() {
 			<ListHeading title={<CenterTitle center={center} />}>
 				{center.unread > 0 && <ReadAll now={now} keys={keys} />}
 				<ExportLink to={to.csv} />
-				<SendTestEmail keys={keys} />
+				<SendTestEmail list="notifications" keys={keys} />
 			</ListHeading>
 			<ListFrame label="Notifications" live={live} fits>
 				<CenterTabs center={center} open="notifications" />
