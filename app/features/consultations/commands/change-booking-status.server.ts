@@ -17,7 +17,7 @@ import { changeStatus } from '#app/platform/core/records/change-status.server.ts
 export async function changeBookingStatus(tx: Tx, change: StatusChange, by: Actor) {
 	const { id, version, status, admin_notes } = change
 	// Locked before the booking, as whoever brings money does.
-	const payment = status === 'cancelled' ? await findOpenPayment(tx, id) : null
+	const payment = status === 'cancelled' ? await findOpenPayment(tx, id, new Date()) : null
 	if (payment) await lockPayment(tx, payment.id)
 	const { row } = await changeStatus(
 		tx,

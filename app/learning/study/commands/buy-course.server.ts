@@ -92,7 +92,7 @@ export async function buyCourse(
 	if (await findEnrollment(tx, own, { kind: 'premium', id: premium_course_id }))
 		throw new Refusal(ALREADY_BOUGHT)
 	const isPaid = begun.status === 'completed'
-	const before = isPaid ? null : await findUnpaid(tx, own[0], premium_course_id)
+	const before = isPaid ? null : await findUnpaid(tx, own[0], premium_course_id, now)
 	if (before) return announcedBefore(before)
 	const row = await insertOne(tx, enrollments, {
 		...person,
@@ -117,7 +117,7 @@ export async function buyCourse(
 }
 
 /** A purchase of theirs that is still to be paid, with its payment's own page. */
-async function findUnpaid(tx: Tx, learner_id: string, premium_course_id: string) {
+async function findUnpaid(tx: Tx, learner_id: string, premium_course_id: string, now: Date) {
 	const rows = await tx
 		.select()
 		.from(enrollments)
@@ -129,7 +129,7 @@ async function findUnpaid(tx: Tx, learner_id: string, premium_course_id: string)
 			),
 		)
 	for (const row of rows) {
-		const payment = await findOpenPayment(tx, row.id)
+		const payment = await findOpenPayment(tx, row.id, now)
 		if (payment) return { ...row, pay: payPath(payment.id) as string | null }
 	}
 	return null

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
@@ -170,12 +170,17 @@ export async function findPaymentOf(db: Db, subject_id: string): Promise<Payment
 	return payment ?? null
 }
 
-/** The payment of a record that is to be paid, or can be tried again. */
-export async function findOpenPayment(db: Db, subject_id: string): Promise<Payment | null> {
+/** The payment of a record that is to be paid, or can be tried again as long as its time is not over. */
+export async function findOpenPayment(db: Db, subject_id: string, now: Date): Promise<Payment | null> {
 	const [payment] = await db
 		.select()
 		.from(payments)
-		.where(and(eq(payments.subject_id, subject_id), inArray(payments.state, ['open', 'failed'])))
+		.where(
+			and(
+				eq(payments.subject_id, subject_id),
+				or(eq(payments.state, 'open'), and(eq(payments.state, 'failed'), gt(payments.due_at, now))),
+			),
+		)
 		.orderBy(desc(payments.created_at))
 		.limit(1)
 	return payment ?? null

@@ -26,6 +26,9 @@ import {
 /** What comes of an answer: the try as it is now, and what is to be done about it next. */
 export type Moved = { one: PaymentTry; startAgain: boolean }
 
+/** How long after its time a try of which nobody knows is asked about, in milliseconds. */
+const GIVEN_UP_MS = 30 * 86_400_000
+
 /** A provider's silence is doubled, up to this, in seconds. */
 const LONGEST_PAUSE = 3600
 
@@ -76,6 +79,9 @@ export async function movePayment(
 			next_check_at: nextCheckOfOpen(one.created_at, now),
 		})
 	}
+	// Nobody could be asked for a month: it is asked a few more times, and not for ever.
+	if (answer.state === 'unclear' && now.getTime() - one.expires_at.getTime() > GIVEN_UP_MS)
+		return end(move, 'expired', {}, answer.why)
 	if (answer.state === 'unclear') {
 		const pause = Math.min(answer.retryAfterSeconds ?? 0, LONGEST_PAUSE) * 1000
 		const next = nextCheckOfOpen(one.created_at, now)
@@ -137,8 +143,12 @@ async function put(
 	return { one: written ?? one, startAgain: false }
 }
 
-/** A try that ended without money, and is asked about some more times. */
-async function keepAsking({ tx, one, now }: Move): Promise<Moved> {
+/** A try that ended without money, and is asked about some more times. What failed is over once its time is. */
+async function keepAsking({ tx, payment, payable, one, now }: Move): Promise<Moved> {
+	if (payment.state === 'failed' && now >= payment.due_at) {
+		await tx.update(payments).set({ state: 'expired', updated_at: now }).where(eq(payments.id, payment.id))
+		await payable.close(tx, payment, 'expired')
+	}
 	const [written] = await tx
 		.update(payment_tries)
 		.set({ next_check_at: nextCheckAfterEnd(one.ended_at ?? one.updated_at, now) })

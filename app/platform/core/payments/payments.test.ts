@@ -245,6 +245,22 @@ test('issue N drill 19, 20: fifty paid at once, some undone: numbers without a g
 	expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, nth) => nth + 1))
 })
 
+test('issue N 1: what failed is over once its time is, and what nobody can be asked about is given up after a month', async () => {
+	const failed = await begin({ state: 'failed', failure: 'refused' })
+	await failed.told()
+	await failed.asked(300)
+	expect((await failed.read()).payment.state).toBe('failed')
+	await failed.asked(86_400)
+	expect((await failed.read()).payment.state).toBe('expired')
+	expect(failed.bought.closed).toEqual([`${failed.subject} expired`])
+	const silent = await begin(UNCLEAR)
+	await silent.told()
+	await silent.asked(30 * 86_400)
+	expect((await silent.read()).payment.state).toBe('open')
+	await silent.asked(32 * 86_400)
+	expect((await silent.read()).payment.state).toBe('expired')
+})
+
 test('F-129 a payment is tried ten times, by whoever presses how often', async () => {
 	const one = await begin({ state: 'failed', failure: 'refused' })
 	await one.told()
