@@ -50,6 +50,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 	'features/consultations/admin/appointment-hours.tsx': 'other tests book at the usual hours',
 	'features/hub/admin/starter-content.tsx': 'it would take away what other tests read',
 	'features/writing/pages/stop-mails.tsx': 'its press says the same as often as it is pressed',
+	'features/payments/pages/callback.ts': 'nobody presses it: a provider calls',
 	'site/pages/pay.tsx':
 		'a document: its script sends each form once, and no press counts right after the page has changed',
 	'features/hub/admin/hub-details.tsx': 'one test at a time may change them, and another does',

@@ -8,5 +8,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 export async function whyEventStaysOpen(tx: Tx, id: string, now: Date): Promise<string | null> {
 	const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
 	if (!event || !takesPlace(event, now) || (await countBookedSeats(tx, id)) === 0) return null
-	return 'people have a seat in it. Cancel it first, which tells them'
+	return event.status === 'ongoing'
+		? 'it is set to ongoing, and people have a seat in it. Set it to completed once it is over'
+		: 'people have a seat in it. Cancel it first, which tells them'
 }

@@ -48,7 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
 	}).catch(
 		() =>
 			[
-				{ at: 'unreadable', course: { id: course_id, title: 'Exam', passing_score: 0 } } as const,
+				{
+					at: 'unreadable',
+					course: { id: course_id, title: 'Exam', passing_score: 0, publication: 'published' },
+				} as const,
 				null,
 			] as const,
 	)
@@ -139,7 +142,9 @@ export default function Exam({ loaderData, actionData }: Route.ComponentProps) {
 						open the link in our email here, and continue where you were.
 					</p>
 					<p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-						<ButtonLink to={`/elearning/${course.id}/enroll`}>Enroll Now</ButtonLink>
+						{course.publication !== 'archived' && (
+							<ButtonLink to={`/elearning/${course.id}/enroll`}>Enroll Now</ButtonLink>
+						)}
 						<TextLink to={`/elearning/${course.id}`}>Back to the course</TextLink>
 					</p>
 				</ExamText>

@@ -10,10 +10,11 @@ import {
 import { isOver, type Paper, type AttemptTime } from '#app/learning/exams/rules.ts'
 import { type ExamAttempt, exams } from '#app/learning/exams/tables.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
+import type { Publication } from '#app/platform/core/publication.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { kigaliClock } from '#app/platform/core/time/time.ts'
 
-type Course = { id: string; title: string; passing_score: number }
+type Course = { id: string; title: string; passing_score: number; publication: Publication }
 
 /** What is told before an attempt. */
 export type ExamIntro = {
@@ -67,7 +68,12 @@ async function paperOf(db: Db, course: Course, attempt: ExamAttempt, now: Date):
 const findCourse = async (db: Db, id: string): Promise<Course | undefined> =>
 	(
 		await db
-			.select({ id: courses.id, title: courses.title, passing_score: courses.passing_score })
+			.select({
+				id: courses.id,
+				title: courses.title,
+				passing_score: courses.passing_score,
+				publication: courses.publication,
+			})
 			.from(courses)
 			.where(and(eq(courses.id, id), hasPage(courses)))
 	)[0]

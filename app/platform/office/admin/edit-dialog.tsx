@@ -38,10 +38,12 @@ export function EditDialog({
 	const addTo = canAdd ? to.dialog('new') : undefined
 	const save = canAdd ? (
 		<Button type="submit" formAction={addTo} busy={busy} busyText="Saving...">
-			Add as new
+			{ui.publication ? 'Add as new and publish' : 'Add as new'}
 		</Button>
 	) : (
-		<SubmitButton busyText="Saving...">{isNew ? texts.create : texts.update}</SubmitButton>
+		<SubmitButton busyText="Saving..." keepsName={canDraft === true}>
+			{isNew ? texts.create : texts.update}
+		</SubmitButton>
 	)
 	return (
 		<RouteDialog
@@ -60,9 +62,9 @@ export function EditDialog({
 				withFile={fields.some(({ as }) => as === 'image')}
 				className="gap-5"
 			>
-				{canDraft && (
+				{canDraft && isNew && (
 					// Enter publishes, as the last button does, though another one stands before it.
-					<button type="submit" formAction={addTo} tabIndex={-1} aria-hidden className="sr-only" />
+					<button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
 				)}
 				{record && <input type="hidden" name="version" value={record.version} />}
 				{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}

@@ -118,8 +118,15 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 	)
 }
 
-/** The button that sends the form: says so while it does, and offers to try again when nobody answered. */
-export function SubmitButton({ children, ...props }: ComponentProps<typeof Button>) {
+/**
+ * The button that sends the form: says so while it does, and offers to try again when nobody answered.
+ * @param props.keepsName it is called as before then, for another button sends something else
+ */
+export function SubmitButton({
+	children,
+	keepsName,
+	...props
+}: ComponentProps<typeof Button> & { keepsName?: boolean | undefined }) {
 	const busy = useSubmitting()
 	const unsent = useUnsent()
 	const hasFooter = useInsideDialog()
@@ -127,7 +134,7 @@ export function SubmitButton({ children, ...props }: ComponentProps<typeof Butto
 		<>
 			{!hasFooter && <UnsentNotice />}
 			<Button type="submit" busy={busy} {...props}>
-				{unsent ? 'Try again' : children}
+				{unsent && !keepsName ? 'Try again' : children}
 			</Button>
 		</>
 	)

@@ -43,7 +43,8 @@ export function announceRequest<T extends RequestTable, Of extends PgTable, Row 
 		: `${String(kept['first_name'])} ${String(kept['last_name'])}`
 	const found = { row, of: null, item: item ?? null, name }
 	const facts = request.facts.flatMap((fact) => {
-		if (fact.office === false || fact.told === false || !fact.column || fact.column === 'message') return []
+		if (fact.office === false || !fact.column || fact.column === 'message') return []
+		if (fact.told?.(row) === false) return []
 		const detail = detailOf(fact as never, found as never)
 		return isBrief(detail) ? `${fact.term}: ${detail}` : []
 	})

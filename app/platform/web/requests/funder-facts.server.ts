@@ -9,12 +9,12 @@ export const FUNDER_FACTS = [
 		term: 'Sex',
 		column: 'sex' as const,
 		says: ({ row }: Answered) => sexName(row.sex),
-		told: false as const,
+		told: () => false,
 	},
 	{
 		term: 'District or country',
 		column: 'district' as const,
 		says: ({ row }: Answered) => row.district && placeName(row.district),
-		told: false as const,
+		told: () => false,
 	},
 ]

@@ -24,8 +24,8 @@ export type RequestFact<Row, Of, Column extends string = string> = {
 	own?(row: Row): boolean
 	/** Not among what administrators read: there it stands elsewhere, or goes without saying. */
 	office?: false
-	/** Administrators are not told of it when it comes: it is asked for reports alone. */
-	told?: false
+	/** Whether administrators are told of it when it comes: always, unless said otherwise. */
+	told?(row: Row): boolean
 }
 
 /** For each state that it can be moved to: from which ones. */
