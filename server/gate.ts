@@ -40,7 +40,7 @@ export function createGate(options: {
 	const reports = new ReportLimit()
 
 	gate.use('*', async (context, next) => {
-		if (context.req.method === 'POST') {
+		if (context.req.method === 'POST' || context.req.method === 'PUT') {
 			const { url, method, headers, signal } = context.req.raw
 			const body = new BoundedBody(context.env.incoming)
 			context.set('body', body)

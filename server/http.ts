@@ -56,6 +56,10 @@ type Development = {
 	pages: () => Promise<Pages>
 }
 
+/** Some providers put their callbacks; nothing else here is put. */
+const isPutCallback = (method: string, url = '') =>
+	method === 'PUT' && /^\/webhooks\/[a-z]+(?:\?|$)/.test(url)
+
 /** Starts to answer on the port of the settings. */
 export async function startHttpServer(development?: Development): Promise<HttpServer> {
 	const cache = new PageCache({ isPurged: settings.cachePurgeUrl !== undefined })
@@ -170,7 +174,7 @@ export async function startHttpServer(development?: Development): Promise<HttpSe
 		measuring?.figures.watch(request, response)
 		if (method === 'GET' || method === 'HEAD') {
 			if (announcesBody(request)) return refuse(response, 413, new BodyTooLarge().message)
-		} else if (method !== 'POST') {
+		} else if (method !== 'POST' && !isPutCallback(method, request.url)) {
 			return refuse(response, 405, 'Method not allowed.', ['allow', 'GET, HEAD, POST'])
 		} else if (!isFromThisSite(request.headers, site)) {
 			return refuse(response, 403, 'Security validation failed. Please refresh and try again.')

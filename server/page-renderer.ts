@@ -43,7 +43,7 @@ function asOurs(request: Request): Request {
 	headers.delete('cookie')
 	const { signal } = request
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	const body = method === 'POST' ? request.body : null
+	const body = method === 'POST' || method === 'PUT' ? request.body : null
 	return new Request(settings.siteUrl + pathname + search, {
 		method,
 		headers,

@@ -16,7 +16,7 @@ export function shownPayments(now: Date) {
 		mayCancel: false,
 		...more,
 	})
-	const push = { at: 'phone', tail: '012', since: from(-1.8), until: from(1.2) } as const
+	const push = { at: 'phone', tail: '012', since: from(-1.8), until: from(1.2), href: null } as const
 	const paid = {
 		at: 'paid',
 		paidAt: from(-1),

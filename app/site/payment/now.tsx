@@ -95,9 +95,16 @@ export function phone({ payment, state, now, hubName, forms }: Shown<'phone'>): 
 					<h2 className="own-subtitle mb-2.5 lg:mt-9">Nothing came?</h2>
 					<LeadRows>
 						<NothingCame provider={state.provider} />
+						{state.href !== null && (
+							<LeadRow
+								to={state.href}
+								title={`Pay on the ${state.provider} page`}
+								note="the same payment, taken once"
+							/>
+						)}
 						<LeadRow
 							isOff
-							title="Again, another number, another way"
+							title="Again, or another number"
 							note={
 								<>
 									in{' '}
@@ -115,8 +122,8 @@ export function phone({ payment, state, now, hubName, forms }: Shown<'phone'>): 
 						/>
 					</LeadRows>
 					<MayClose>
-						You may close this page. <b className="font-semibold text-text">We look by ourselves</b> and write
-						to you how it ended.
+						You may close this page. <b className="font-semibold text-text">We look by ourselves.</b> We write
+						to you as soon as the money is here.
 					</MayClose>
 					{payment.mayCancel && <Cancel forms={forms} />}
 				</OwnText>

@@ -27,7 +27,11 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 				{formatMoney(payment.amount)} arrived at {whenItWas(state.paidAt, now)}
 			</p>
 			{state.receipt === null ? (
-				<MayClose>We write to you by email as soon as your receipt is ready.</MayClose>
+				<MayClose>
+					{payment.test
+						? 'This was a test: no money moved, so there is no receipt.'
+						: 'We write to you by email as soon as your receipt is ready.'}
+				</MayClose>
 			) : (
 				<div className="border-b border-line">
 					<Reference label="Receipt" text={state.receipt} copyClass="min-h-tap gap-1.5 px-3 *:[svg]:size-4" />

@@ -92,7 +92,7 @@ const SAID: Record<PaymentName, readonly string[]> = {
 		'Open your Airtel Money menu',
 		'Cancel this payment',
 	],
-	unclear: ['We have not heard from MTN yet', 'Do not pay again: we look by ourselves and write to you.'],
+	unclear: ['We have not heard from MTN yet', 'Do not pay again: we look by ourselves.'],
 	failed: [
 		'Too little money on this number',
 		'MTN answered at',

@@ -82,7 +82,8 @@ export const unclear = ({ payment, state, forms }: Shown<'unclear'>): PageParts 
 			title={`We have not heard from ${spokenName(state.provider)} yet`}
 		>
 			<p>
-				<b className="font-semibold">Do not pay again:</b> we look by ourselves and write to you.
+				<b className="font-semibold">Do not pay again:</b> we look by ourselves. We write to you as soon as
+				the money is here.
 			</p>
 		</TintedGround>
 	),
@@ -108,7 +109,7 @@ export const looking = ({ payment, forms }: Shown<'looking'>): PageParts => ({
 	text: (
 		<OwnText>
 			<Facts facts={factsOf(payment)} />
-			<MayClose>You may close this page. We write to you by email how it ended.</MayClose>
+			<MayClose>You may close this page. We write to you by email as soon as it is accepted.</MayClose>
 			<Acts payment={payment} forms={forms} />
 		</OwnText>
 	),

@@ -12,6 +12,7 @@ import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 export const bookingPayable: Payable = {
 	kind: 'booking',
 	screen: '/admin/consultation-bookings/',
+	accepted: 'Mark the record as paid',
 	async describe(db, id) {
 		const [row] = await db.select().from(consultation_bookings).where(eq(consultation_bookings.id, id))
 		if (!row) return null

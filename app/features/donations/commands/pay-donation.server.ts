@@ -15,6 +15,7 @@ export const giftTo = (): string => `Gift to ${currentHub().name}`
 export const donationPayable: Payable = {
 	kind: 'donation',
 	screen: '/admin/donations/',
+	accepted: 'Mark the record as paid',
 	async describe(db, id) {
 		const [row] = await db.select().from(donations).where(eq(donations.id, id))
 		if (!row) return null

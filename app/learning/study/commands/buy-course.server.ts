@@ -23,7 +23,7 @@ import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason, type Publication } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { findOpenPayment } from '#app/platform/core/payments/commands.server.ts'
+import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
 import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
 import { announcedBefore } from '#app/platform/core/notifications/announce.server.ts'
 import { makeInvoice } from '#app/platform/web/payments/invoice.server.ts'
@@ -116,7 +116,7 @@ export async function buyCourse(
 	return announcedBefore({ ...row, pay })
 }
 
-/** A purchase of theirs that is still to be paid, with its payment's own page. */
+/** A purchase of theirs that is still to be paid, or whose money waits for a decision, with its payment's own page. */
 async function findUnpaid(tx: Tx, learner_id: string, premium_course_id: string, now: Date) {
 	const rows = await tx
 		.select()
@@ -129,8 +129,11 @@ async function findUnpaid(tx: Tx, learner_id: string, premium_course_id: string,
 			),
 		)
 	for (const row of rows) {
-		const payment = await findOpenPayment(tx, row.id, now)
-		if (payment) return { ...row, pay: payPath(payment.id) as string | null }
+		const payment = await findPaymentOf(tx, row.id)
+		if (!payment) continue
+		const { state, due_at } = payment
+		if (state === 'open' || state === 'held' || (state === 'failed' && now < due_at))
+			return { ...row, pay: payPath(payment.id) as string | null }
 	}
 	return null
 }

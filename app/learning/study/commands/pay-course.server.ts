@@ -36,6 +36,7 @@ const hasIt = async (tx: Tx, { id, learner_id, premium_course_id }: Enrollment):
 export const coursePayable: Payable = {
 	kind: 'course',
 	screen: '/admin/registrations/enrollment/',
+	accepted: null,
 	async describe(db, id) {
 		const found = await read(db, id)
 		if (!found) return null

@@ -68,6 +68,11 @@ export async function startTry(ports: PaymentPorts, try_id: string, now: () => D
 		return one && told ? { one, told } : null
 	})
 	if (!begun) return
+	// After an outage nobody is asked to pay what is over.
+	if (now() >= begun.one.expires_at) {
+		await take(ports, try_id, { state: 'unknown' }, 'clock', now())
+		return
+	}
 	const provider = ports.providers.get(begun.one.provider)
 	await take(ports, try_id, (await provider?.start(begun.told)) ?? NOBODY, 'answer', now())
 }

@@ -141,7 +141,9 @@ export async function tryAgain(tx: Tx, id: string, number: string | null, now: D
 		.returning()
 	const asksPhone = last.wallet_tail !== null
 	if (asksPhone && number === null) throw new Refusal(NUMBER_MISSING, { status: 422, field: 'wallet' })
-	const wallet = asksPhone && number !== null ? { number, network: last.network } : null
+	// A network that was the wrong one is not chosen again: the number says it.
+	const network = last.failure === 'wrong-network' ? null : last.network
+	const wallet = asksPhone && number !== null ? { number, network } : null
 	await addTry(tx, open ?? payment, { method: last.method, provider: last.provider, wallet }, now)
 	return open ?? payment
 }

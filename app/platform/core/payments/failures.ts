@@ -7,38 +7,38 @@ export type FailureWords = { title: string; advice: string }
 export const FAILURE_WORDS: Readonly<Record<Failure, FailureWords>> = {
 	'no-funds': {
 		title: 'Too little money on this number',
-		advice: 'Top up and try again, or choose another way.',
+		advice: 'Top up and try again, or cancel and begin anew another way.',
 	},
 	'not-approved': {
 		title: 'The PIN was not entered in time',
-		advice: 'Try again with your phone in your hand, or choose another way.',
+		advice: 'Try again with your phone in your hand, or cancel and begin anew another way.',
 	},
 	refused: {
 		title: 'The payment was refused on the phone',
-		advice: 'If that was a mistake, try again, or choose another way.',
+		advice: 'If that was a mistake, try again, or cancel and begin anew another way.',
 	},
 	'limit-reached': {
 		title: 'The limit of this number is reached',
-		advice: 'Try again tomorrow, or use another number or another way.',
+		advice: 'Try again tomorrow, use another number, or cancel and begin anew another way.',
 	},
 	'wrong-network': {
 		title: 'This number is not on this network',
-		advice: 'Choose the network of your number and try again, or use another number.',
+		advice: 'Check the number and try again, or use another number.',
 	},
 	'unknown-number': {
 		title: 'No mobile money on this number',
-		advice: 'Check the number and try again, or choose another way.',
+		advice: 'Check the number and try again, or cancel and begin anew another way.',
 	},
 	'inactive-number': {
 		title: 'Mobile money is not active on this number',
-		advice: 'Ask your network to activate it, or use another number or another way.',
+		advice: 'Ask your network to activate it, use another number, or cancel and begin anew another way.',
 	},
 	expired: {
 		title: 'The time to pay is over',
-		advice: 'Try again, or choose another way.',
+		advice: 'Try again, or cancel and begin anew another way.',
 	},
 	'not-possible': {
 		title: 'The payment did not go through',
-		advice: 'Try again in a few minutes, or choose another way.',
+		advice: 'Try again in a few minutes, or cancel and begin anew another way.',
 	},
 }

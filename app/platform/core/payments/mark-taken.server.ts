@@ -1,4 +1,4 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { findPaymentOf, lockPayment } from '#app/platform/core/payments/commands.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES, type Taker } from '#app/platform/core/payments/provider.ts'
-import { issueReceipt } from '#app/platform/core/payments/receipts.server.ts'
+import { receiptFor } from '#app/platform/core/payments/receipts.server.ts'
 import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 import { payment_events, payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
 
@@ -51,7 +51,7 @@ async function acceptHeld(
 	const payment = found && (await lockPayment(tx, found.id))
 	if (payment?.state !== 'held') throw new Refusal(itsOwnWord(taker))
 	const accepted = { ...payment, state: 'paid' as const, paid_at: now, late: true }
-	if (!(await payable.open(tx, accepted, () => issueReceipt(tx, payment.id, now))))
+	if (!(await payable.open(tx, accepted, () => receiptFor(tx, payment, now))))
 		throw new Refusal('What was paid for cannot be opened any more. Give the money back at the provider.')
 	await tx
 		.update(payments)
@@ -60,7 +60,14 @@ async function acceptHeld(
 	const [one] = await tx
 		.update(payment_tries)
 		.set({ state: 'paid', updated_at: now })
-		.where(and(eq(payment_tries.payment_id, payment.id), eq(payment_tries.state, 'held')))
+		.where(
+			and(
+				eq(payment_tries.payment_id, payment.id),
+				eq(payment_tries.state, 'held'),
+				// What came a second time is to be given back.
+				ne(payment_tries.held, 'twice'),
+			),
+		)
 		.returning()
 	await tx.insert(payment_events).values({
 		payment_id: payment.id,

@@ -6,7 +6,7 @@ import { lockPayment, triesOf } from '#app/platform/core/payments/commands.serve
 import { isSameMoney, type Money } from '#app/platform/core/payments/money.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { Answer } from '#app/platform/core/payments/provider.ts'
-import { issueReceipt } from '#app/platform/core/payments/receipts.server.ts'
+import { receiptFor } from '#app/platform/core/payments/receipts.server.ts'
 import {
 	type EventSource,
 	type HeldReason,
@@ -62,7 +62,7 @@ export async function movePayment(
 	const move: Move = { tx, payment, one, payable, source, now }
 	if (one.state === 'paid' || one.state === 'held') return { one, startAgain: false }
 	if (answer.state === 'paid') return arrive(move, answer, tries)
-	if (!isOpen(one.state)) return keepAsking(move)
+	if (!isOpen(one.state)) return keepAsking(move, answer)
 	if (answer.state === 'failed') return end(move, 'failed', { failure: answer.failure }, answer.failure)
 	// What is past its time ends by the provider's word alone: this was the question after it.
 	if (now >= one.expires_at && answer.state !== 'unclear') {
@@ -144,14 +144,20 @@ async function put(
 }
 
 /** A try that ended without money, and is asked about some more times. What failed is over once its time is. */
-async function keepAsking({ tx, payment, payable, one, now }: Move): Promise<Moved> {
+async function keepAsking({ tx, payment, payable, one, now }: Move, answer: Answer): Promise<Moved> {
 	if (payment.state === 'failed' && now >= payment.due_at) {
 		await tx.update(payments).set({ state: 'expired', updated_at: now }).where(eq(payments.id, payment.id))
 		await payable.close(tx, payment, 'expired')
 	}
+	// Cancelled while it was being called: by its name it can be taken back there, at once.
+	const named =
+		one.state === 'cancelled' && one.provider_id === null && answer.state === 'waiting'
+			? answer.providerId
+			: null
+	const next_check_at = nextCheckAfterEnd(one.ended_at ?? one.updated_at, now)
 	const [written] = await tx
 		.update(payment_tries)
-		.set({ next_check_at: nextCheckAfterEnd(one.ended_at ?? one.updated_at, now) })
+		.set(named === null ? { next_check_at } : { provider_id: named, next_check_at: now })
 		.where(eq(payment_tries.id, one.id))
 		.returning()
 	return { one: written ?? one, startAgain: false }
@@ -202,7 +208,7 @@ async function arrive(
 	if (why) return hold(move, why, columns)
 	const late = payment.state !== 'open'
 	const paid: Payment = { ...payment, state: 'paid', paid_at: now, late }
-	const opened = await payable.open(tx, paid, () => issueReceipt(tx, payment.id, now))
+	const opened = await payable.open(tx, paid, () => receiptFor(tx, payment, now))
 	if (!opened) return hold(move, 'gone', columns)
 	await tx
 		.update(payments)
@@ -231,6 +237,14 @@ const HELD: Record<HeldReason, string> = {
 	gone: 'What it is for is no longer there, or is taken.',
 }
 
+/** What is to be done about it. */
+function whatToDo(held: HeldReason, { accepted }: Payable): string {
+	if (held === 'twice') return 'Give this money back at the provider.'
+	return accepted === null
+		? 'Nothing was opened. Give the money back at the provider.'
+		: `Nothing was opened. ${accepted}, or give the money back at the provider.`
+}
+
 /** Money that a person has to decide about: they are told, and nothing is opened. */
 async function hold(move: Move, held: HeldReason, columns: Columns): Promise<Moved> {
 	const { tx, payment, payable, now } = move
@@ -241,7 +255,7 @@ async function hold(move: Move, held: HeldReason, columns: Columns): Promise<Mov
 	await notify(tx, {
 		type: 'warning',
 		title: 'Money has come that needs a decision',
-		message: `${HELD[held]}\nNothing was opened. Mark the record as paid, or give the money back at the provider.`,
+		message: `${HELD[held]}\n${whatToDo(held, payable)}`,
 		user_email: hubMailbox(),
 		action_url: payable.screen + payment.subject_id,
 	})

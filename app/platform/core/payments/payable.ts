@@ -21,11 +21,13 @@ export type Payable = {
 	kind: string
 	/** Address of its screen, which the record's id follows. */
 	screen: string
+	/** How money that is held is accepted, "Mark the record as paid"; null where it can only be given back. */
+	accepted: string | null
 	/** What is said of it; null where it is gone. */
 	describe(db: Db, subject_id: string): Promise<Paid | null>
 	/**
 	 * Opens what was paid for, in the transaction that calls it paid, and says so to its payer.
-	 * @param issueReceipt gives the number of its receipt
+	 * @param issueReceipt gives the number of its receipt; of a test, what stands in its place
 	 * @returns false where it cannot be opened any more: the money is held then, nothing was written, no number taken
 	 */
 	open(tx: Tx, payment: Payment, issueReceipt: () => Promise<string>): Promise<boolean>

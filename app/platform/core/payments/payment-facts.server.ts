@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
-import { writeMoney } from '#app/platform/core/payments/money.ts'
+import { type Money, writeMoney } from '#app/platform/core/payments/money.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
-import type { PaymentState } from '#app/platform/core/payments/states.ts'
-import { payment_tries } from '#app/platform/core/payments/tables.server.ts'
+import type { HeldReason, PaymentState } from '#app/platform/core/payments/states.ts'
+import { payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
 
 /** Where a payment stands, for administrators. */
 const STATE_WORDS: Record<PaymentState, string> = {
@@ -17,31 +17,61 @@ const STATE_WORDS: Record<PaymentState, string> = {
 	cancelled: 'Cancelled',
 }
 
+/** Why money is held, for administrators. */
+const HELD_WORDS: Record<HeldReason, string> = {
+	amount: 'not the amount that was asked for',
+	twice: 'paid before, give it back',
+	cancelled: 'cancelled before',
+	gone: 'what it is for is gone or taken',
+}
+
+const sum = (money: Money) => `${writeMoney(money)} ${money.currency}`
+
+/** What came by each try, with the provider's name of it. */
+function listMoney(tries: readonly PaymentTry[], asked: Money['currency']): PaymentFact[] {
+	const came = tries.flatMap((one) => {
+		const { state, held, provider, provider_id, paid_minor, paid_currency } = one
+		if (paid_minor === null) return []
+		const term = state === 'held' ? `Held${held === null ? '' : ` (${HELD_WORDS[held]})`}` : 'Came'
+		const money = sum({ minor: paid_minor, currency: paid_currency ?? asked })
+		const named = provider_id === null ? '' : ` ${provider_id}`
+		return [{ term, detail: `${money}, ${TAKER_TITLES[provider]}${named}` }]
+	})
+	// Of one term there is one fact.
+	return [...new Set(came.map(({ term }) => term))].map((term) => ({
+		term,
+		detail: came
+			.filter((each) => each.term === term)
+			.map(({ detail }) => detail)
+			.join('; '),
+	}))
+}
+
 export type PaymentFact = { term: string; detail: string | null }
 
 /** What the back-office says of a record whose money a provider takes; nothing of any other. */
 export async function readPaymentFacts(db: Db, subject_id: string): Promise<readonly PaymentFact[]> {
 	const payment = await findPaymentOf(db, subject_id)
 	if (!payment) return []
-	const [last] = await db
+	const tries = await db
 		.select()
 		.from(payment_tries)
 		.where(eq(payment_tries.payment_id, payment.id))
 		.orderBy(desc(payment_tries.created_at))
-		.limit(1)
+	const [last] = tries
 	const { currency } = payment
-	const sum = (minor: number) => `${writeMoney({ minor, currency })} ${currency}`
 	return [
 		{ term: 'Taken by', detail: last ? TAKER_TITLES[last.provider] : null },
 		{ term: 'At the provider', detail: last?.provider_id ?? null },
 		{
 			term: 'Charged',
-			detail: `${sum(payment.amount_minor)}, of which the fee is ${sum(payment.fee_minor)}`,
+			detail: `${sum({ minor: payment.amount_minor, currency })}, of which the fee is ${sum({ minor: payment.fee_minor, currency })}`,
 		},
 		{
 			term: 'Where it stands',
 			detail: STATE_WORDS[payment.state] + (payment.test ? ' (a test: no money moves)' : ''),
 		},
+		...listMoney(tries, currency),
 		{ term: 'Receipt', detail: await findReceipt(db, payment.id) },
 	]
 }

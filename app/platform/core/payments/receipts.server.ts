@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
-import { receipt_counters, receipts } from '#app/platform/core/payments/tables.server.ts'
+import { type Payment, receipt_counters, receipts } from '#app/platform/core/payments/tables.server.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 
 /** `R-2026-000123` */
@@ -12,7 +12,7 @@ export const receiptName = ({ year, number }: { year: number; number: number }):
  * back, so there are no gaps.
  * @returns the receipt's name
  */
-export async function issueReceipt(tx: Tx, payment_id: string, now: Date): Promise<string> {
+async function issueReceipt(tx: Tx, payment_id: string, now: Date): Promise<string> {
 	const year = Number(kigaliDay(now).slice(0, 4))
 	const [taken] = await tx
 		.insert(receipt_counters)
@@ -23,6 +23,16 @@ export async function issueReceipt(tx: Tx, payment_id: string, now: Date): Promi
 	await tx.insert(receipts).values({ year, number: taken.number, payment_id, issued_at: now })
 	return receiptName({ year, number: taken.number })
 }
+
+/** Stands in place of a receipt's number where a sandbox was paid: it takes no number of the year. */
+const TEST_RECEIPT = 'TEST, no money moved'
+
+/** The receipt that a payment gets once it is paid: its number, or that it was a test. */
+export const receiptFor = async (
+	tx: Tx,
+	{ id, test }: Pick<Payment, 'id' | 'test'>,
+	now: Date,
+): Promise<string> => (test ? TEST_RECEIPT : issueReceipt(tx, id, now))
 
 /** The receipt of a payment; null where it has none. */
 export async function findReceipt(db: Db, payment_id: string): Promise<string | null> {

@@ -40,7 +40,12 @@ export async function receiveCallback(
 			})
 			.onConflictDoNothing()
 			.returning({ id: payment_events.id })
-		if (fresh && one.next_check_at) await askNow(tx, one.id)
+		if (!fresh || one.state === 'paid' || one.state === 'held') return true
+		if (one.next_check_at === null && verdict === 'valid') {
+			// Nobody asks any more, and still the provider has something to say.
+			await tx.update(payment_tries).set({ next_check_at: now }).where(eq(payment_tries.id, one.id))
+		}
+		if (one.next_check_at !== null || verdict === 'valid') await askNow(tx, one.id)
 		return true
 	})
 }

@@ -78,11 +78,11 @@ async function stateOf(
 }
 
 function openState(last: PaymentTry, provider: string): ShownPayment['state'] {
-	if (last.state === 'unclear') return { at: 'unclear', provider }
-	if (last.state !== 'waiting') return { at: 'preparing' }
-	if (last.wallet_tail !== null) {
-		const { wallet_tail: tail, created_at: since, expires_at: until } = last
-		return { at: 'phone', provider, tail, since, until }
-	}
-	return last.link === null ? { at: 'unclear', provider } : { at: 'link', provider, href: last.link }
+	const { state, link: href, wallet_tail: tail, created_at: since, expires_at: until } = last
+	if (state !== 'unclear' && state !== 'waiting') return { at: 'preparing' }
+	// A page that was begun is paid once, whether its provider answers us just now or not.
+	if (tail === null) return href === null ? { at: 'unclear', provider } : { at: 'link', provider, href }
+	return state === 'unclear'
+		? { at: 'unclear', provider }
+		: { at: 'phone', provider, tail, since, until, href }
 }

@@ -15,14 +15,14 @@ export type ShownPayment = {
 	/**
 	 * - `preparing`: the provider has not been asked yet, or is being asked
 	 * - `link`: the payer goes to the provider's page
-	 * - `phone`: the payer approves on the phone
+	 * - `phone`: the payer approves on the phone; `href` is the provider's page for the same, where it has one
 	 * - `unclear`: nobody knows; do not pay again
 	 * - `looking`: money came, and a person looks at it
 	 */
 	state:
 		| { at: 'preparing' }
 		| { at: 'link'; provider: string; href: string }
-		| { at: 'phone'; provider: string; tail: string; since: Date; until: Date }
+		| { at: 'phone'; provider: string; tail: string; since: Date; until: Date; href: string | null }
 		| { at: 'unclear'; provider: string }
 		| {
 				at: 'failed'
@@ -43,7 +43,7 @@ export type ShownPayment = {
 		  }
 		| { at: 'expired' }
 		| { at: 'cancelled' }
-	/** Whether the payer may try again, or another way, just now. */
+	/** Whether the payer may try again just now. */
 	mayTryAgain: boolean
 	/** Whether the payer may cancel it. */
 	mayCancel: boolean

@@ -61,6 +61,9 @@ const unclear = createUnclear('Stripe')
 const known = (answer: Answer): Answer =>
 	answer.state === 'unknown' ? unclear('has had this reference, and does not know it') : answer
 
+/** Our key was used before, or is in use just now. */
+const isUsed = (said: Said) => said.status === 409 || errorOf(said)?.type === 'idempotency_error'
+
 /** Its amounts are whole and of the smallest unit. */
 function readSum({ amount_total, currency }: Session): Money | null {
 	const code = (currency ?? '').toUpperCase()
@@ -159,12 +162,19 @@ export function createStripe(settings: StripeSettings): Provider {
 				cancel_url: one.returnTo,
 				expires_at: String(end),
 			})
-			const said = await call('POST', '/v1/checkout/sessions', body, one.reference)
+			const create = (key: string) => call('POST', '/v1/checkout/sessions', body, key)
+			let said = await create(one.reference)
+			// Our reference was used before, with another end of the session.
+			if (!('unclear' in said) && isUsed(said)) {
+				const there = await find(one)
+				if (said.status === 409 || there.state !== 'unknown') return known(there)
+				// What it keeps under our key is no session: once more, under another.
+				said = await create(`${one.reference} ${now}`)
+			}
 			if ('unclear' in said) return unclear(said)
+			if (isUsed(said)) return known({ state: 'unknown' })
 			if (said.status === 200) return readSession(one, said.json)
 			const error = errorOf(said)
-			// Our reference was used before, with another end of the session.
-			if (said.status === 409 || error?.type === 'idempotency_error') return known(await find(one))
 			if (error && (said.status === 400 || said.status === 402))
 				return { state: 'failed', failure: 'not-possible' }
 			return unclear(`answered ${said.status}`)

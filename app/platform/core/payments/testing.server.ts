@@ -21,6 +21,7 @@ export class Bought {
 	readonly payable: Payable = {
 		kind: 'test',
 		screen: '/admin/tests/',
+		accepted: 'Mark the record as paid',
 		describe: async () => ({ what: 'A test', email: null, name: 'Aline', said: 'Paid', opens: [] }),
 		open: async (_tx, payment, issueReceipt) => {
 			if (!this.canOpen) return false

@@ -56,6 +56,7 @@ export async function makeInvoice(
 			what,
 			amount: formatRwf(price + fee),
 			ends_at: `${formatWeekday(due)}, ${kigaliClock(due)}`,
+			...(test && { note: 'TEST: no money moves.' }),
 		},
 		record_id: subject_id,
 	})

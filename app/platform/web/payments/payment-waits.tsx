@@ -23,6 +23,8 @@ type Data = {
 	amount: string
 	/** Until when, in words. */
 	ends_at: string
+	/** That it is a test, where it is one. */
+	note?: string
 }
 
 const words = mailWords({
@@ -60,11 +62,12 @@ export const paymentWaits = mailTemplate<Data>({
 	],
 	subject: (waiting) => sayOf(waiting).subject,
 	body: (waiting) => {
-		const { id, name, what, amount } = waiting
+		const { id, name, what, amount, note } = waiting
 		const say = sayOf(waiting)
 		return (
 			<MailLayout preview={say.preview} heading={say.heading}>
 				<Salutation words={say.greeting} name={name} />
+				{note && <Paragraph>{note}</Paragraph>}
 				<Words>{say.lead}</Words>
 				<Facts
 					rows={[
