@@ -75,6 +75,7 @@ type LongNamed = Awaited<ReturnType<typeof startLongNamed>>
 
 /** Tables of lists whose address has another name. */
 const TABLES: Readonly<Record<string, string>> = {
+	emails: 'email_logs',
 	elearning: 'courses',
 	team: 'team_members',
 	ads: 'ad_units',
@@ -134,6 +135,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/admin/notifications/:id': `/admin/notifications/${await idIn('notifications')}`,
 		'/admin/events/:id': `/admin/events/${event}`,
 		'/admin/security/remove/:email': `/admin/security/remove/${ADMIN}`,
+		'/admin/people/merged/:id': '/admin/people/merged/none',
 		'/admin/people/:email': '/admin/people/aline@mail.example',
 		'/admin/views/:id': `/admin/views/${await idIn('saved_views')}`,
 		'/admin/*': '/admin/no-such-page',
@@ -145,7 +147,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 async function addressesOf(kinds: readonly PageKind[], named: LongNamed): Promise<string[]> {
 	const known = await beginnings(named)
 	const addresses = kinds.map(async ({ path }) => {
-		const list = /^\/admin\/(?:elearning\/)?([\w-]+)\/:id\?\/:verb\?$/.exec(path)?.[1]
+		const list = /^\/admin\/(?:elearning\/|notifications\/)?([\w-]+)\/:id\?\/:verb\?$/.exec(path)?.[1]
 		if (list) {
 			const table = TABLES[list] ?? list.replaceAll('-', '_')
 			const [row] = await named.hall.ask<{ id: string }>(`select id from ${table} limit 1`)
