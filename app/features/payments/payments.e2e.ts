@@ -58,8 +58,9 @@ for (const script of [true, false]) {
 		await there.click()
 		await page.getByRole('button', { name: 'Pay', exact: true }).click()
 		await page.goto(own)
-		await page.getByText(/^R-\d{4}-\d{6}$/).waitFor({ timeout: 30_000 })
-		expect(await page.locator('body').textContent()).toContain('Thank you. We have your donation.')
+		await page.getByText('Thank you. We have your donation.').waitFor({ timeout: 30_000 })
+		// A stand-in is a test: no receipt has a number.
+		expect(await page.locator('body').textContent()).toContain('TEST')
 		expect(await read('select payment_status from donations where email = $1', [email])).toEqual([
 			{ payment_status: 'completed' },
 		])
