@@ -11,6 +11,7 @@ import {
 import firstScript from '#app/first-script.ts?worker&url'
 import { AdPolicyProvider } from '#app/features/advertising/components/ad-policy.tsx'
 import { offerToInbox } from '#app/features/writing/commands/offer-to-inbox.server.ts'
+import { offerToPeople } from '#app/features/writing/commands/offer-to-people.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/core/db/database-errors.server.ts'
 import { ErrorIdProvider } from '#app/platform/web/pages/error-id.tsx'
 import { log } from '#app/platform/core/log/log.server.ts'
@@ -28,6 +29,7 @@ import { drawnMarkup } from '#app/ui/pattern/drawn.ts'
 
 drawWith(drawnMarkup)
 offerToInbox()
+offerToPeople()
 
 export const streamTimeout = 5_000
 

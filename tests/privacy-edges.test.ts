@@ -12,6 +12,9 @@ import {
 	OF_THE_HUB,
 } from '#app/features/people/commands/erase-person.server.ts'
 import { system } from '#app/platform/core/actor.ts'
+import { SAID_CHARACTERS } from '#app/features/inbox/rules.ts'
+import { inbox_threads } from '#app/features/inbox/tables.server.ts'
+import { createThread } from '#app/features/inbox/testing.server.ts'
 import { audit_log } from '#app/platform/core/audit/tables.server.ts'
 import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -46,6 +49,20 @@ describe('S8 what erasing leaves, refuses and lists', () => {
 			.then((r) => r.rows)
 		expect(bin?.content).toBe(`Write to [erased], not to x${email} or ${email}.rw.`)
 		expect(await rowsWith('Ask .erased.\\.')).toHaveLength(1)
+	})
+
+	test('D-162, S8 a short address that is blanked in a full conversation leaves the latest of it', async () => {
+		const short = 'k@m.rw'
+		const said = `${'word '.repeat(SAID_CHARACTERS / 5 - 2)}to ${short} `
+		expect(said).toHaveLength(SAID_CHARACTERS)
+		await db
+			.update(inbox_threads)
+			.set({ said })
+			.where(eq(inbox_threads.id, (await createThread()).id))
+		await createDonation({ email: short })
+		await transact((tx) => erasePerson(tx, short, system))
+		const [thread] = await db.select({ said: inbox_threads.said }).from(inbox_threads)
+		expect(thread?.said).toMatch(/^rd word .* word to \[erased\] $/)
 	})
 
 	test('S8 an administrator’s own address and the hub’s are refused with a sentence, and nothing happens', async () => {

@@ -28,6 +28,12 @@ export function FormStateProvider({
 /** What the button says of a try that nobody answered. */
 export const useUnsent = () => use(FormStateContext).unsent
 
+/** Whether any of the fields has a message beside it. */
+export function useHasError(names: readonly string[]): boolean {
+	const { errors } = use(FormStateContext)
+	return names.some((name) => errors[name]?.[0])
+}
+
 export type FieldState = {
 	id: string
 	/** Id of the message below the field. */

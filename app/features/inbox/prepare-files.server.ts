@@ -44,21 +44,23 @@ async function check(sent: File, field: string): Promise<CheckedFile> {
 
 /**
  * Checks the files of a message, and encodes its pictures anew, before the transaction opens.
- * @param from the visitor who sends them: each counts against the limits of uploads. Administrators have none
+ * @param from the visitor who sends them: all of a message are one use of the limits of uploads, so that one wrong file
+ * of several does not lock out whoever mends it. Administrators have none
  * @throws Refusal beside the field: 422 for what is too large or of another kind, 429 where there were too many
  */
 export async function prepareFiles(
 	sent: Sent,
 	from?: { visitor: string; address: string },
 ): Promise<CheckedFile[]> {
+	const [first] = FILE_FIELDS.filter((name) => sent[name])
+	if (from && first) {
+		const { allowed, retryAfterSeconds } = await consumeLimits(uploadLimits(from.visitor, from.address))
+		if (!allowed) throw new Refusal(TOO_MANY, { status: 429, field: first, retryAfter: retryAfterSeconds })
+	}
 	const checked: CheckedFile[] = []
 	for (const field of FILE_FIELDS) {
 		const file = sent[field]
-		if (!file) continue
-		const verdict = from && (await consumeLimits(uploadLimits(from.visitor, from.address)))
-		if (verdict && !verdict.allowed)
-			throw new Refusal(TOO_MANY, { status: 429, field, retryAfter: verdict.retryAfterSeconds })
-		checked.push(await check(file, field))
+		if (file) checked.push(await check(file, field))
 	}
 	return checked
 }

@@ -8,12 +8,14 @@ import { exportPerson } from '#app/features/people/commands/export-person.server
 import { digestOfBoth, mergeAddresses } from '#app/features/people/commands/merge-addresses.server.ts'
 import { retain } from '#app/features/people/commands/retain.server.ts'
 import { addressesOf } from '#app/features/people/queries/addresses.server.ts'
+import { MAILBOXES_CHANGED } from '#app/features/people/rules.ts'
 import { previewErasure } from '#app/features/people/queries/preview.server.ts'
 import { linked_addresses } from '#app/features/people/tables.server.ts'
 import { createLinkedAddress } from '#app/features/people/testing.server.ts'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import { audienceOr404 } from '#app/features/writing/commands/audiences.server.ts'
+import { offerToPeople } from '#app/features/writing/commands/offer-to-people.server.ts'
 import { readAim } from '#app/features/writing/commands/letters.server.ts'
 import { sendMailing } from '#app/features/writing/commands/send-mailing.server.ts'
 import { stopLetters, takeLettersAgain } from '#app/features/writing/commands/stop-letters.server.ts'
@@ -27,6 +29,7 @@ const [old, now] = ['kanarikazi@mail.example', 'k.mukamana@work.example'] as con
 const by = { kind: 'admin', id: 'a1', email: 'claudine@hub.example' } as const
 
 beforeEach(resetDatabase)
+offerToPeople()
 
 async function merge() {
 	const seen = digestOfBoth(await addressesOf(db, old), await addressesOf(db, now))
@@ -66,6 +69,17 @@ test('issue M 10 merging: an erasure by either address takes both and what linke
 		expect(await db.$count(linked_addresses)).toBe(1)
 		await resetDatabase()
 	}
+})
+
+test('issue M 10 merging: whoever was merged after the look is not erased unseen', async () => {
+	for (const email of [old, now]) await createDonation({ email })
+	const before = (await previewErasure(db, old)).seen
+	await merge()
+	const erase = (seen: string) => transact((tx) => erasePerson(tx, old, by, seen))
+	for (const seen of [before, ''])
+		await expect(erase(seen)).rejects.toMatchObject({ status: 409, message: MAILBOXES_CHANGED })
+	expect(await db.$count(donations, eq(donations.email, now))).toBe(1)
+	expect((await erase((await previewErasure(db, old)).seen)).mailboxes).toEqual([now, old])
 })
 
 test('issue M 10 merging: who is erased at the same time is not merged, or the link goes, too', async () => {
@@ -146,4 +160,26 @@ test('issue M 10 merging: who asked for no emails at either address gets none of
 	await transact((tx) => stopLetters(tx, now))
 	const one = await readAim(db, { ...aim, many: false, ids: [made[0]!.id] })
 	expect(one.written.map(({ email }) => email)).toEqual([old])
+})
+
+test('issue M 10 merging: what waits to an address is stopped when it is merged with one that asked for no emails', async () => {
+	const { id: program_id } = await createProgram()
+	for (const email of [old, 'other@mail.example']) await createApplication({ email, program_id })
+	await createDonation({ email: now })
+	const aim = {
+		audience: audienceOr404('registrations'),
+		many: true,
+		ids: [],
+		search: new URLSearchParams('type=program_application'),
+	}
+	const letter = { subject: 'News', text: 'Muraho.', told: undefined, withoutEmpty: false }
+	await transact((tx) => sendMailing(tx, aim, letter, by, new Date()))
+	await transact((tx) => stopLetters(tx, now))
+	const waiting = async () =>
+		(await db.select().from(email_logs).where(eq(email_logs.status, 'pending'))).map(
+			({ to_email }) => to_email,
+		)
+	expect((await waiting()).toSorted()).toEqual([old, 'other@mail.example'])
+	await merge()
+	expect(await waiting()).toEqual(['other@mail.example'])
 })

@@ -75,6 +75,9 @@ export const refusals = {
 	stays: 'Choose which address is written to.',
 } as const
 
+/** Why an erasure waits for another look. */
+export const MAILBOXES_CHANGED = 'Somebody has merged or parted addresses meanwhile. Look once more.'
+
 /** Why a merging is not undone. */
 export const undoRefusals = {
 	gone: 'it was undone already, or the personal data was erased',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
+import { FORM, type Writing } from '#app/features/inbox/admin/use-writing.ts'
 import { FileFields } from '#app/features/inbox/components/file-fields.tsx'
 import type { ThreadRecord } from '#app/features/inbox/queries/threads.server.ts'
 import { FILE_FIELDS, REPLY_CHARACTERS } from '#app/features/inbox/rules.ts'
@@ -11,13 +12,9 @@ import { useRounds } from '#app/platform/office/admin/use-rounds.ts'
 import { SecureForm } from '#app/platform/web/forms/secure-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { useHasError } from '#app/ui/form-state.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { typeInto } from '#app/ui/type-into.ts'
-
-const FORM = 'admin-inbox-reply'
-
-/** What the text becomes: a mail to the person, or a note that only administrators read. */
-export type Writing = 'reply' | 'note'
 
 type Given = ViewProps<ThreadRecord>
 type Props = Pick<Given, 'ui' | 'record' | 'keys' | 'result' | 'done'> & {
@@ -44,6 +41,22 @@ const Switch = ({ writing, choose }: { writing: Writing; choose: (writing: Writi
 	</div>
 )
 
+/** The files of a reply; with a note only where one of them is wrong, so that the sentence is seen. */
+function Files({ isNote }: { isNote: boolean }) {
+	const isWrong = useHasError(FILE_FIELDS)
+	return (
+		<details open={isWrong || undefined} className={isNote && !isWrong ? 'sm:hidden' : undefined}>
+			<summary className="w-fit cursor-pointer py-1 text-ui font-semibold">Attach files</summary>
+			<div className="pt-2">
+				<FileFields hideLegend />
+				<p className="mt-2 text-ui text-muted">
+					They go with a reply. The person gets them by their own link.
+				</p>
+			</div>
+		</details>
+	)
+}
+
 /** The field of a reply or a note, with the templates that it can begin with and the files that go with it. */
 export function ReplyForm({ ui, record, keys, result, done, writing, choose }: Props) {
 	const to = useAddresses(ui)
@@ -59,7 +72,6 @@ export function ReplyForm({ ui, record, keys, result, done, writing, choose }: P
 		text.focus()
 	}, [filled, values])
 	const isNote = writing === 'note'
-	const isWrongFile = FILE_FIELDS.some((name) => result?.errors[name])
 	return (
 		<section
 			ref={around}
@@ -73,6 +85,7 @@ export function ReplyForm({ ui, record, keys, result, done, writing, choose }: P
 				keys={keys}
 				result={result}
 				withFile
+				draftAt={`/admin/${ui.name}/${record.id}`}
 				className="grid gap-3"
 			>
 				<input type="hidden" name="version" value={record.version} />
@@ -114,15 +127,7 @@ export function ReplyForm({ ui, record, keys, result, done, writing, choose }: P
 					maxLength={isNote ? NOTE_CHARACTERS : REPLY_CHARACTERS}
 					rows={4}
 				/>
-				<details open={isWrongFile || undefined} className={isNote ? 'sm:hidden' : undefined}>
-					<summary className="w-fit cursor-pointer py-1 text-ui font-semibold">Attach files</summary>
-					<div className="pt-2">
-						<FileFields hideLegend />
-						<p className="mt-2 text-ui text-muted">
-							They go with a reply. The person gets them by their own link.
-						</p>
-					</div>
-				</details>
+				<Files isNote={isNote} />
 			</SecureForm>
 		</section>
 	)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { ReplyButtons, ReplyForm, type Writing } from '#app/features/inbox/admin/reply-form.tsx'
+import { ReplyButtons, ReplyForm } from '#app/features/inbox/admin/reply-form.tsx'
 import { ThreadMenus } from '#app/features/inbox/admin/thread-menus.tsx'
+import { useWriting } from '#app/features/inbox/admin/use-writing.ts'
 import { Conversation, Said } from '#app/features/inbox/components/conversation.tsx'
 import type { ThreadRecord } from '#app/features/inbox/queries/threads.server.ts'
 import { THREAD_KIND_NAMES } from '#app/features/inbox/rules.ts'
@@ -42,7 +42,7 @@ export function ThreadView(props: Props) {
 	const { ui, dialog, record, trail, mails, acts, neighbours, place, keys, result, busy, done, changed } =
 		props
 	const to = useAddresses(ui)
-	const [writing, setWriting] = useState<Writing>('reply')
+	const [writing, setWriting] = useWriting(record.id)
 	const hasScript = useHydrated()
 	const verb = ui.commands?.find(({ name }) => name === dialog.verb)
 	const ofReply = verb?.takesShared === true

@@ -4,6 +4,7 @@ import { EraseForm } from '#app/features/people/forms.server.ts'
 import { previewErasure } from '#app/features/people/queries/preview.server.ts'
 import { requireFresh } from '#app/features/people/require-fresh.server.ts'
 import { personPath, texts } from '#app/features/people/rules.ts'
+import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
 import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -41,22 +42,25 @@ export function action(args: ActionFunctionArgs) {
 		done: texts.erased,
 		note: sayMentions,
 		to: () => '/admin',
-		command: async (tx, { address }) => {
+		command: async (tx, { address, seen }) => {
 			if (address.trim().toLowerCase() !== email)
 				throw new Refusal(texts.notSame, { status: 422, field: 'address' })
-			return erasePerson(tx, email, actorOf(args.context))
+			return erasePerson(tx, email, actorOf(args.context), seen)
 		},
 	})(args)
 }
 
+export const shouldRevalidate = readAfterConflict
+
 /** Says what goes and what stays, and asks for the address once more. */
 export default function Erase() {
-	const { keys, email, spellings, found } = useLoaderData<typeof loader>()
+	const { keys, email, spellings, found, seen } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const others = spellings.filter((spelling) => spelling !== email)
 	return (
 		<RouteDialog title="Erase personal data" sub={email} closeTo={personPath(email)}>
 			<SecureForm id="admin-erase-person" keys={keys} result={result} className="grid gap-4">
+				<input type="hidden" name="seen" value={seen} />
 				<p className="text-text-2">
 					It cannot be undone. Payments and donations stay without name, address and message; the number of a
 					certificate stays, and its page says that it was withdrawn. Everything else is deleted, with uploads

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { SAID_CHARACTERS } from '#app/features/inbox/rules.ts'
 import { patternOf } from '#app/features/people/queries/traces.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 
@@ -20,6 +21,13 @@ const TYPES: Readonly<Record<string, SQL>> = {
 }
 
 type Column = { table: string; column: string; type: string; has_id: boolean; has_version: boolean }
+
+/** The text of a column without the addresses. What is put there may be longer than they were; `said` holds the latest. */
+function blanked({ table, column, type }: Column, pattern: string): SQL {
+	const text = sql`regexp_replace(${sql.identifier(column)}::text, ${pattern}, ${BLANK}, 'gi')`
+	if (table === 'inbox_threads' && column === 'said') return sql`right(${text}, ${SAID_CHARACTERS})`
+	return sql`${text}::${TYPES[type]}`
+}
 
 /** Every column of the product's tables that holds text, however it holds it. */
 async function textColumns(db: Db): Promise<Column[]> {
@@ -66,7 +74,7 @@ export async function blankMentions(tx: Tx, mailboxes: readonly string[]): Promi
 		const column = sql.identifier(one.column)
 		const version = one.has_version ? sql`, updated_at = now()` : sql``
 		await tx.execute(sql`update ${sql.identifier(one.table)}
-			set ${column} = regexp_replace(${column}::text, ${pattern}, ${BLANK}, 'gi')::${TYPES[one.type]}${version}
+			set ${column} = ${blanked(one, pattern)}${version}
 			where ${found(one, pattern)}`)
 	}
 	return mentions

@@ -5,8 +5,13 @@ import { users } from '#app/features/accounts/tables.server.ts'
 import { blankMentions, type Mention } from '#app/features/people/commands/blank-mentions.server.ts'
 import { queueForgetting } from '#app/features/people/commands/forget-files.server.ts'
 import { forgetRows, type Leftovers } from '#app/features/people/commands/forget-rows.server.ts'
-import { holdAddresses, mailboxesOf } from '#app/features/people/queries/addresses.server.ts'
+import {
+	digestOfMailboxes,
+	holdAddresses,
+	mailboxesOf,
+} from '#app/features/people/queries/addresses.server.ts'
 import { listSpellings, findPersonalData, type Traces } from '#app/features/people/queries/traces.server.ts'
+import { MAILBOXES_CHANGED } from '#app/features/people/rules.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
@@ -77,11 +82,14 @@ const minus = (all: Traces['counts'], kept: ReadonlyMap<string, number>) =>
  * Erases everything that is kept about whoever has this address, under all of their addresses, in one transaction: rows are deleted, or stay without
  * them where they are about money or a certificate's number; the address is blanked in other texts and in the logs;
  * files and messages follow by a job. Once more, it finds nothing and does nothing (record 253).
- * @throws Refusal for what is no address, the hub's own, and an administrator's
+ * @param seen `digestOfMailboxes` of what was confirmed, where somebody was shown it; empty will do for one mailbox
+ * @throws Refusal for what is no address, the hub's own, and an administrator's, and for mailboxes that nobody was shown
  */
-export async function erasePerson(tx: Tx, address: string, by: Actor): Promise<Erased> {
+export async function erasePerson(tx: Tx, address: string, by: Actor, seen?: string): Promise<Erased> {
 	await holdAddresses(tx)
 	const mailboxes = await checkErasable(tx, address)
+	const isShown = seen === '' ? mailboxes.length === 1 : seen === digestOfMailboxes(mailboxes)
+	if (seen !== undefined && !isShown) throw new Refusal(MAILBOXES_CHANGED)
 	const spellings = new Set([...mailboxes, normaliseEmail(address), ...(await listSpellings(tx, mailboxes))])
 	const messages = await findMessages(tx, mailboxes)
 	const traces = await findPersonalData(tx, mailboxes)

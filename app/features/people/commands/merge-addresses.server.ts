@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { isEmail, normaliseEmail } from '#app/features/accounts/rules.ts'
 import { isOfTheHub } from '#app/features/people/commands/erase-person.server.ts'
+import { stopJoinedLetters } from '#app/features/people/commands/joined-letters.server.ts'
 import {
 	addressesOf,
 	holdAddresses,
+	mailboxesOf,
 	type PersonAddresses,
 } from '#app/features/people/queries/addresses.server.ts'
 import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
@@ -80,6 +82,7 @@ export async function mergeAddresses(
 		.values({ email: goes, joined: stays, person: stays })
 		.returning({ id: linked_addresses.id })
 	if (!row) throw new Error('the address took no row')
+	await stopJoinedLetters(tx, await mailboxesOf(tx, stays))
 	await audit(tx, by, { action: 'merge', table_name: 'linked_addresses', record_id: row.id })
 	return { email: stays }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { isUndoable, linked_addresses } from '#app/features/people/tables.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
@@ -89,6 +90,10 @@ export async function mailboxesOf(db: Db, address: string): Promise<readonly str
 	const mailbox = mailboxOf(address)
 	return (await listMailboxes(db, [mailbox]))(mailbox)
 }
+
+/** The mailboxes of a person, as whoever confirms something about all of them has seen them. */
+export const digestOfMailboxes = (mailboxes: readonly string[]): string =>
+	createHash('sha256').update(mailboxes.toSorted().join(' ')).digest('hex').slice(0, 32)
 
 /** The address whose page a merging is told on; null where there is none of this id. */
 export async function ownerOfMerge(db: Db, id: string): Promise<string | null> {

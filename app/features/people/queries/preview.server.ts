@@ -1,4 +1,4 @@
-import { mailboxesOf } from '#app/features/people/queries/addresses.server.ts'
+import { digestOfMailboxes, mailboxesOf } from '#app/features/people/queries/addresses.server.ts'
 import { listSpellings, findPersonalData } from '#app/features/people/queries/traces.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
@@ -9,5 +9,6 @@ export async function previewErasure(db: Db, email: string) {
 	return {
 		found: [...counts].map(([heading, count]) => ({ heading, count })),
 		spellings: await listSpellings(db, mailboxes),
+		seen: digestOfMailboxes(mailboxes),
 	}
 }

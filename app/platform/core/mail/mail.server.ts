@@ -154,7 +154,7 @@ export async function queueMails<D extends object>(
 				id,
 				record_id,
 				startAfter,
-				to_email: oneLine(to).slice(0, 254),
+				to_email: oneLine(to, 254),
 				subject: subjectOf(template, data),
 				data: deliverable ? data : null,
 				status: deliverable ? 'pending' : 'failed',
@@ -203,7 +203,7 @@ async function insertMail<D extends object>(
 	const deliverable = isMailAddress(to)
 	const [row] = await insertLog(tx, [
 		id,
-		oneLine(to).slice(0, 254),
+		oneLine(to, 254),
 		subjectOf(template, data),
 		template.name,
 		deliverable ? data : null,
@@ -229,7 +229,7 @@ async function insertMail<D extends object>(
 
 /** What a message is called, as the words in force have it. */
 export const subjectOf = <D extends object>(template: MailTemplate<D>, data: D): string =>
-	oneLine(template.subject(data)).slice(0, 200)
+	oneLine(template.subject(data), 200)
 
 const NO_ADDRESS = 'The address is not an email address.'
 
@@ -251,7 +251,8 @@ function isMailAddress(to: string): boolean {
 	)
 }
 
-/** A text as it may stand in a header. */
-function oneLine(text: string): string {
-	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/** The beginning of a text as it may stand in a header; no half of an emoji, which jsonb refuses. */
+function oneLine(text: string, most: number): string {
+	const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+	return line.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

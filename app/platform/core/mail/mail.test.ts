@@ -9,6 +9,7 @@ import {
 	type NewMail,
 	queueAcknowledgement,
 	queueMail,
+	queueMails,
 } from '#app/platform/core/mail/mail.server.ts'
 import { sendMailJob } from '#app/platform/core/mail/send-mail.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
@@ -226,6 +227,15 @@ test('a subject or an address cannot add headers or recipients', async () => {
 		expect((await readEmailLog(id)).to_email).not.toMatch(/[\r\n]/)
 	}
 	expect(server.messages).toHaveLength(1)
+})
+
+test('D-162 a subject that is cut ends with no half of an emoji', async () => {
+	const data = { subject: `${'a'.repeat(199)}😀`, text: 'Text' }
+	await post({ to: 'a@example.com', template: testMessage, data })
+	await transact((tx) => queueMails(tx, testMessage, [{ to: `${'a'.repeat(253)}😀`, data }]))
+	const logged = await db.select().from(email_logs)
+	expect(logged.map(({ subject }) => subject)).toEqual(['a'.repeat(199), 'a'.repeat(199)])
+	expect(logged.map(({ to_email }) => to_email.length).toSorted()).toEqual([13, 253])
 })
 
 test('a message may carry a calendar file', async () => {

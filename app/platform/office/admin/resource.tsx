@@ -93,11 +93,12 @@ export function AdminScreens<
 			keeps={props.keeps}
 		/>
 	)
-	const takesShared = ui.commands?.find(({ name }) => name === dialog?.verb)?.takesShared
+	const command = ui.commands?.find(({ name }) => name === dialog?.verb)
+	const standsInView = command?.takesShared || (ui.view && command && !command.confirm && !command.fields)
 	const record = dialog && (
 		<RecordDialog
-			// What a form in the record itself is refused leaves it where it is, with the files that were chosen.
-			key={`${dialog.id} ${takesShared ? 'view' : dialog.verb} ${round}`}
+			// What a form or a button in the record itself is refused leaves it where it is, with the files that were chosen.
+			key={`${dialog.id} ${standsInView ? 'view' : dialog.verb} ${round}`}
 			ui={ui}
 			dialog={dialog}
 			record={data.record}

@@ -1,7 +1,17 @@
 const PREFIX = 'draft:'
 
-/** Where the draft of a form lies in the tab's storage. */
-export const draftKey = (formId: string): string => `${PREFIX}${location.pathname}:${formId}`
+/** Where the draft of a form lies in the tab's storage: at the form's own address, or else the page's. */
+export const draftKey = (formId: string): string =>
+	`${PREFIX}${document.getElementById(formId)?.dataset['draftAt'] ?? location.pathname}:${formId}`
+
+/** The page's address, and those of its forms whose drafts lie elsewhere. */
+const pathsOf = (pathname: string): string[] => [
+	pathname,
+	...Array.from(
+		document.querySelectorAll<HTMLElement>('form[data-draft-at]'),
+		(form) => form.dataset['draftAt'] ?? '',
+	),
+]
 
 /** Storage can be switched off or full: a form then works without drafts. */
 export function attempt<Result>(work: () => Result): Result | undefined {
@@ -14,7 +24,11 @@ export function attempt<Result>(work: () => Result): Result | undefined {
 
 /** Where the drafts of a page lie. */
 const keysOf = (pathname: string): string[] =>
-	attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}${pathname}:`))) ?? []
+	attempt(() =>
+		Object.keys(sessionStorage).filter((key) =>
+			pathsOf(pathname).some((path) => key.startsWith(`${PREFIX}${path}:`)),
+		),
+	) ?? []
 
 /** Whether a draft of any form of the page lies in the tab. */
 export const hasDrafts = (pathname: string): boolean => keysOf(pathname).length > 0

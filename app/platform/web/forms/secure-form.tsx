@@ -35,6 +35,8 @@ type Props = {
 	/** Shown before anything was typed. What was posted stands alone: a box that is not in it was left empty. */
 	values?: Record<string, string>
 	withFile?: boolean
+	/** Path at which its draft is kept, where the page has several; the page's own unless stated. */
+	draftAt?: string
 	className?: string
 	children: ReactNode
 }
@@ -44,7 +46,17 @@ type Props = {
  * Works without script; with script it is sent in the background and the page stays, what is typed is kept in the tab,
  * and a try that nobody answered leaves everything where it was.
  */
-export function SecureForm({ id, action, keys, result, values, withFile, className, children }: Props) {
+export function SecureForm({
+	id,
+	action,
+	keys,
+	result,
+	values,
+	withFile,
+	draftAt,
+	className,
+	children,
+}: Props) {
 	const { errors, handlers } = useNativeErrors(result?.errors ?? NO_ERRORS, FIELD_CHECKS)
 	const form = useRef<HTMLFormElement>(null)
 	const notice = useRef<HTMLDivElement>(null)
@@ -84,6 +96,7 @@ export function SecureForm({ id, action, keys, result, values, withFile, classNa
 				id={id}
 				method="post"
 				action={action}
+				data-draft-at={draftAt}
 				preventScrollReset
 				// What the answer says is all that is new: a step that has come does not wait until the page was read again.
 				defaultShouldRevalidate={false}
