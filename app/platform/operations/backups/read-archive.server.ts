@@ -86,7 +86,7 @@ export async function checkArchive(source: ArchiveSource): Promise<Manifest> {
 	const tables = new Map<string, Tally>()
 	const files = new Map<string, string>()
 	const secrets = new Set<string>()
-	let manifest: Manifest | undefined
+	let written: string | undefined
 	await readEntries(source, async ({ name, pieces }) => {
 		const table = tableOf(name)
 		const file = fileOf(name)
@@ -98,10 +98,12 @@ export async function checkArchive(source: ArchiveSource): Promise<Manifest> {
 			const hash = createHash('sha256')
 			for await (const piece of pieces) hash.update(piece)
 			files.set(file, hash.digest('hex'))
-		} else if (name === MANIFEST) manifest = JSON.parse(String(await readWhole(pieces))) as Manifest
+		} else if (name === MANIFEST) written = String(await readWhole(pieces))
 		else if (name.startsWith('secrets/')) secrets.add(name.slice(8))
 	})
-	if (!manifest) throw new BackupFailed('The archive is not whole: it has no manifest.')
+	if (written === undefined) throw new BackupFailed('The archive is not whole: it has no manifest.')
+	// Read to its end the archive is whole, and so is this: a changed byte was told above.
+	const manifest = JSON.parse(written) as Manifest
 	const wrong = [
 		...manifest.tables.filter((table) => !isSame(table, tables.get(table.name))).map(({ name }) => name),
 		...manifest.files.filter(({ key, sha256 }) => files.get(key) !== sha256).map(({ key }) => key),
