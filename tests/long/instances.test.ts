@@ -92,7 +92,11 @@ test('R7 what the schedule asks for each minute is done once by three instances 
 	console.log(
 		`R7: ${done.map(({ name, jobs, minutes }) => `${name} ${jobs} in ${minutes} minutes`).join('; ')}`,
 	)
-	expect(done.map(({ name }) => name)).toEqual(['close-expired-exams', 'communities.refresh'])
+	expect(done.map(({ name }) => name)).toEqual([
+		'close-expired-exams',
+		'communities.refresh',
+		'sweep-payments',
+	])
 	for (const job of done) {
 		expect([job.name, job.jobs]).toEqual([job.name, job.minutes])
 		expect([job.name, job.done >= MINUTES]).toEqual([job.name, true])
