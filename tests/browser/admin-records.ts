@@ -71,6 +71,29 @@ export const newDonation = async () => {
 	return row!.id
 }
 
+/** @returns the id of an open conversation that nobody has */
+export const newThread = async () => {
+	const [row] = await sql<{ id: string }>(
+		`insert into inbox_threads (kind, name, email, subject, beginning)
+		values ('message', 'Aline', gen_random_uuid() || '@mail.example', $1, 'Do you have a line?') returning id`,
+		[newName()],
+	)
+	return row!.id
+}
+
+/** @returns the id of a mailing of one letter that could not leave, and is not tried again */
+export const newMailing = async () => {
+	const [row] = await sql<{ id: string }>(
+		`with mailing as (insert into mailings (audience, people, subject, text, written_by, ends_at)
+				values ('registrations', 1, $1, 'A line.', 'hub@hub.example', now()) returning id, subject)
+		insert into email_logs (to_email, subject, status, error_message, attempts, mailing_id)
+		select gen_random_uuid() || '@line.example', subject, 'failed', 'no line', 5, id from mailing
+		returning mailing_id as id`,
+		[newName()],
+	)
+	return row!.id
+}
+
 /** A free course with an exam of three questions, and somebody who takes it. @returns their ids */
 export const newCourse = async () => {
 	const name = newName()

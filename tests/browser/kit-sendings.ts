@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
 import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/publication.ts'
-import { newAppointment, newBooking, newDonation, newPartner } from '#tests/browser/admin-records.ts'
+import {
+	newAppointment,
+	newBooking,
+	newDonation,
+	newMailing,
+	newName,
+	newPartner,
+	newThread,
+} from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { visitAs } from '#tests/browser/administrator.ts'
 import { sql } from '#tests/browser/program-state.ts'
@@ -31,6 +39,8 @@ const makers: Readonly<Record<string, (by: string) => Promise<Made>>> = {
 	'/admin/consultation-bookings': async () => ({ id: await newBooking(), table: 'consultation_bookings' }),
 	'/admin/donations': async () => ({ id: await newDonation(), table: 'donations' }),
 	'/admin/elearning/certificates': async () => ({ id: await newCertificate(), table: 'certificates' }),
+	'/admin/inbox': async () => ({ id: await newThread(), table: 'inbox_threads' }),
+	'/admin/mailings': async () => ({ id: await newMailing(), table: 'mailings' }),
 	async '/admin/bin'(by) {
 		const { id } = await newPartner()
 		const admin = await visitAs(by)
@@ -74,6 +84,22 @@ const STATES: Readonly<Record<string, string>> = {
 	'/admin/ads disable': 'active = true',
 	'/admin/ads enable': 'active = false',
 	'/admin/programs show': 'hidden = true',
+	'/admin/inbox release': `taken_by = 'another@hub.example'`,
+	'/admin/inbox reopen': `status = 'closed'`,
+}
+
+/** What is pressed first, so that the act stands there. */
+const BEHIND: Readonly<Record<string, string>> = {
+	'/admin/inbox note': 'button[data-key="n"]',
+	'/admin/inbox close': 'summary:has-text("State:")',
+	'/admin/inbox reopen': 'summary:has-text("State:")',
+	'/admin/inbox release': 'summary:has-text("Who has it:")',
+}
+
+/** What is no act of this kind. */
+const NOT_WALKED: Readonly<Record<string, string>> = {
+	'/admin/inbox use-template': 'fills a field of the form, and keeps nothing',
+	'/admin/notifications/emails resend': 'walked by itself: where the message goes, its sentence tells',
 }
 
 const stateBefore = (path: string, act: string) =>
@@ -121,7 +147,7 @@ function actsOf(ui: AnyUi): Act[] {
 /** What is typed before an act: a change, what it asks for, or the notes that it takes along. */
 function typedIn(ui: AnyUi, act: string): string | undefined {
 	const command = ui.commands?.find(({ name }) => name === act)
-	if (command?.takesShared) return 'admin_notes'
+	if (command?.takesShared) return ui.shared?.[0]?.name
 	const fields: readonly Field[] = (act === 'edit' ? ui.fields : command?.fields) ?? []
 	return fields.find(({ as = 'text' }) => as === 'text' || as === 'long')?.name
 }
@@ -129,19 +155,24 @@ function typedIn(ui: AnyUi, act: string): string | undefined {
 /** Every act of every list-and-form screen, on a record of its own; new ones come by themselves. */
 export const kitSendings = (by: string): Sending[] =>
 	screens.flatMap(({ path, ui }) =>
-		actsOf(ui).map(({ name, says, press, asks }) => ({
-			name: `${path} ${name}`,
-			says,
-			async begin(page) {
-				const { id, table, noted = id } = await (makers[path]?.(by) ?? add(path, ui, by))
-				const state = stateBefore(path, name)
-				if (state) await sql(`update ${table} set ${state} where id = $1`, [id])
-				const acts = async () => (await sql('select 1 from audit_log where record_id = $1', [noted])).length
-				const before = await acts()
-				await open(page, asks ? `${path}/${id}/${name}` : `${path}/${id}`)
-				const typed = typedIn(ui, name)
-				if (typed) await page.locator(`dialog[open] [name="${typed}"]`).fill('Another line.')
-				return { press: () => press(page), times: async () => (await acts()) - before }
-			},
-		})),
+		actsOf(ui)
+			.filter(({ name }) => !(`${path} ${name}` in NOT_WALKED))
+			.map(({ name, says, press, asks }) => ({
+				name: `${path} ${name}`,
+				says,
+				async begin(page) {
+					const { id, table, noted = id } = await (makers[path]?.(by) ?? add(path, ui, by))
+					const state = stateBefore(path, name)
+					if (state) await sql(`update ${table} set ${state} where id = $1`, [id])
+					const acts = async () => (await sql('select 1 from audit_log where record_id = $1', [noted])).length
+					const before = await acts()
+					await open(page, asks ? `${path}/${id}/${name}` : `${path}/${id}`)
+					const behind = BEHIND[`${path} ${name}`]
+					if (behind) await page.locator(`dialog[open] ${behind}`).click()
+					const typed = typedIn(ui, name)
+					// A name may be one that no other record has.
+					if (typed) await page.locator(`dialog[open] [name="${typed}"]`).fill(`Another ${newName()}.`)
+					return { press: () => press(page), times: async () => (await acts()) - before }
+				},
+			})),
 	)

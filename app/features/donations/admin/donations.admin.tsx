@@ -33,7 +33,8 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 	one: 'Donation',
 	many: 'Donations',
 	title: 'Donations Management',
-	intro: 'Payments are simulated so far: they arrive as completed, and no money was moved.',
+	intro:
+		'While no payment provider is set, payments are simulated: they arrive as completed, and no money is moved.',
 	columns: [
 		{
 			label: 'Donor',
