@@ -46,7 +46,7 @@ export function NewPasswordField() {
 			name="password"
 			label="Password"
 			aside={`At least ${PASSWORD_MIN} characters`}
-			hint="Uppercase, lowercase, a number and one of @$!%*?&"
+			hint="Letters, numbers and the signs @$!%*?& only. At least one uppercase letter, one lowercase letter, one number and one sign."
 			type="password"
 			autoComplete="new-password"
 			minLength={PASSWORD_MIN}
