@@ -18,7 +18,8 @@ const layers: Layer[] = [
 	{ name: 'room lists', pattern: 'app/learning/*.ts' },
 	slice('rules', 'rules.ts', 'texts.ts', 'texts/**'),
 	slice('tables', 'tables.server.ts'),
-	slice('queries', 'queries.server.ts', 'queries/**', 'request.server.ts'),
+	slice('request', 'request.server.ts'),
+	slice('queries', 'queries.server.ts', 'queries/**'),
 	slice('commands', 'commands/**'),
 	slice('forms', 'forms.server.ts'),
 	slice('emails', 'emails/**'),
@@ -58,8 +59,15 @@ const core = ['platform core', 'platform config', 'platform mail', 'platform wor
 const web = [...core, 'platform web', 'platform requests']
 const office = [...web, 'platform office']
 const platform = [...office, 'platform operations']
-const slicePublic = ['slice rules', 'slice tables', 'slice queries', 'slice commands']
-const sliceInside = ['slice queries', 'slice commands', 'slice forms', 'slice rules', 'slice part']
+const slicePublic = ['slice rules', 'slice tables', 'slice request', 'slice queries', 'slice commands']
+const sliceInside = [
+	'slice request',
+	'slice queries',
+	'slice commands',
+	'slice forms',
+	'slice rules',
+	'slice part',
+]
 
 /** What a layer may import: from anywhere, from its own slice, its types only, from other slices, from other parts of its room. */
 type Allowed = {
@@ -87,6 +95,7 @@ const shell: Allowed = {
 		'ui',
 		'screen list',
 		'slice rules',
+		'slice request',
 		'slice queries',
 		'slice commands',
 		'slice components',
@@ -101,22 +110,35 @@ const allowed: Record<string, Allowed> = {
 	test: { anywhere: everything },
 	'slice rules': { own: ['slice rules'] },
 	'slice tables': { anywhere: platform, own: ['slice rules'], others: ['slice tables', 'slice rules'] },
+	'slice request': {
+		anywhere: platform,
+		own: ['slice tables', 'slice rules', 'slice part'],
+		others: ['slice tables', 'slice rules'],
+	},
 	'slice queries': {
 		anywhere: [...platform, 'declared tables', 'declared mails'],
-		own: ['slice queries', 'slice tables', 'slice rules', 'slice part'],
+		own: ['slice request', 'slice queries', 'slice tables', 'slice rules', 'slice part'],
 		ownTypes: ['slice samples'],
-		others: ['slice tables', 'slice rules', 'slice queries'],
+		others: ['slice request', 'slice tables', 'slice rules', 'slice queries'],
 	},
 	'slice forms': { anywhere: platform, own: ['slice rules', 'slice part'], others: ['slice rules'] },
 	'slice commands': {
 		anywhere: [...platform, 'declared tables'],
-		own: ['slice commands', 'slice queries', 'slice tables', 'slice rules', 'slice emails', 'slice part'],
+		own: [
+			'slice commands',
+			'slice request',
+			'slice queries',
+			'slice tables',
+			'slice rules',
+			'slice emails',
+			'slice part',
+		],
 		ownTypes: ['slice forms'],
 		others: slicePublic,
 	},
 	'slice emails': {
 		anywhere: ['platform mail', 'platform requests', 'platform words', 'platform config'],
-		own: ['slice rules', 'slice emails', 'slice part'],
+		own: ['slice request', 'slice rules', 'slice emails', 'slice part'],
 	},
 	'slice jobs': {
 		anywhere: platform,

@@ -6,6 +6,7 @@ export const anything = (text = 'Example') =>
 			get: (_data, name) => {
 				if (name === 'entry' || name === 'before') return anything(text)
 				if (name === 'learners') return []
+				if (name === 'facts') return [[text, text]]
 				if (name === 'news') return 'moved'
 				if (/date|day|deadline|expires|starts|ends|_at$/i.test(String(name))) return '2026-12-01'
 				if (/link|path|url|^to$/i.test(String(name))) return '/example'

@@ -1,11 +1,13 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { personalTables } from '#app/features/people/queries/personal-tables.server.ts'
 import { addressOf } from '#app/features/people/rules.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
+import { OWN_FIELDS } from '#app/platform/core/mail/mail-data.ts'
 import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
-import type { RequestDescriptor } from '#app/platform/web/requests/request.server.ts'
+import { mailFacts, type RequestDescriptor } from '#app/platform/web/requests/request.server.ts'
+import { anything } from '#tests/mail-data.ts'
 
 const all = Object.entries(requests) as [RequestKind, RequestDescriptor][]
 const statesOf = ({ state }: RequestDescriptor) => state?.enumValues ?? ['']
@@ -87,13 +89,37 @@ const BESIDE: Partial<Record<RequestKind, readonly string[]>> = {
 	enrollment: ['Phone', 'Total', 'Payment'],
 }
 
+const isOurs = (column: string) => (OWN_FIELDS as readonly string[]).includes(column)
+
+/** What emails say of a row in which everything that a sender can type is "typed". */
+function mailed({ table, item, ...request }: RequestDescriptor) {
+	const given = anything() as Record<string, never>
+	const row = Object.keys(getTableColumns(table)).map((name) => [name, isOurs(name) ? given[name] : 'typed'])
+	const typedItem = is(item, PgColumn) && item.table === table && !isOurs(item.name)
+	const found = { row: Object.fromEntries(row), of: given, item: typedItem ? 'typed' : 'Example' }
+	return mailFacts({ ...request, table, item }, found, 'first')
+}
+
+test.each(all)('F-121 of a request its emails say nothing that the sender typed: %s', (_kind, request) => {
+	expect(mailed(request).filter(([, says]) => says?.includes('typed'))).toEqual([])
+})
+
+test('F-121 the walk finds a fact that was typed, and a subject', () => {
+	const { contact, donation } = Object.fromEntries(all) as Record<RequestKind, RequestDescriptor>
+	const facts = donation.facts.map((fact) => ({ ...fact, mail: 'each' as const }))
+	expect(mailed({ ...donation, facts })).toContainEqual(['Message', 'typed'])
+	expect(mailed({ ...contact, itemTerm: 'Subject' })).toContainEqual(['Subject', 'typed'])
+})
+
 const asText = (part: unknown) => new PgDialect().sqlToQuery(sql`${part}`).sql
 
 test.each(all)(
 	'ADM-REG-009 each fact of the own page is read by administrators, in a dialog or on the page of the person: %s',
 	(kind, { facts, item, line = item, text }) => {
 		if (BESIDE[kind]) {
-			expect(facts.flatMap(({ term, office }) => (office === false ? [term] : []))).toEqual(BESIDE[kind])
+			expect(
+				facts.flatMap(({ term, office, own }) => (office === false && own?.({}) !== false ? [term] : [])),
+			).toEqual(BESIDE[kind])
 		}
 		if (addressOf(kind, 'id')) return
 		const shown = `${asText(line)} ${asText(text)}`

@@ -11,11 +11,12 @@ export const opportunityApplication = describeDecided({
 	what: 'Opportunity application',
 	noun: NOUN,
 	item: opportunities.title,
+	itemTerm: 'Opportunity',
 	join: { table: opportunities, on: eq(opportunities.id, opportunity_applications.opportunity_id) },
 	page: ({ of }) => of && `/opportunities/${of.id}`,
 	name: fullName(opportunity_applications),
 	facts: [
-		{ term: 'With', says: ({ of }) => of && of.company_organization, office: false },
+		{ term: 'With', says: ({ of }) => of && of.company_organization, office: false, mail: 'first' },
 		PHONE,
 		{ term: 'Resume', column: 'resume_url' },
 		{ term: 'Portfolio', column: 'portfolio_url' },

@@ -18,6 +18,7 @@ export const partnership = describeRequest({
 		partnership_type === DIGITAL_BRIDGE ? 'Digital Bridge application' : 'Partnership application',
 	noun: 'application',
 	item: typeName,
+	itemTerm: 'Partnership',
 	name: partnerships.contact_name,
 	facts: [
 		{ term: 'Company', column: 'company_name' },

@@ -12,6 +12,7 @@ export const programApplication = describeDecided({
 	what: 'Program application',
 	noun: NOUN,
 	item: programs.title,
+	itemTerm: 'Program',
 	join: { table: programs, on: eq(programs.id, program_applications.program_id) },
 	page: ({ of }) => (of && !of.hidden ? `/programs/${of.slug}` : null),
 	name: fullName(program_applications),

@@ -5,8 +5,8 @@ import { contacts } from '#app/features/contact/tables.server.ts'
 import { openThread } from '#app/features/inbox/commands/open-thread.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
@@ -18,16 +18,10 @@ export async function sendMessage(tx: Tx, message: ContactMessage) {
 	const row = await insertOne(tx, contacts, message)
 	const { id, full_name: name, email, subject, message: beginning, created_at } = row
 	await openThread(tx, { id, kind: 'message', name, email, subject, beginning, created_at })
-	const reference = referenceOf(row.id)
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: messageReceived,
-		data: { id: row.id, full_name: row.full_name, reference },
-	})
+	await acknowledge(tx, messageReceived, { row })
 	return announceRequest(tx, contactMessage, row, {
 		title: `Contact message: ${row.subject}`,
-		subject: `${row.subject} (${reference})`,
+		subject: `${row.subject} (${referenceOf(row.id)})`,
 		lines: [`Subject: ${row.subject}`],
 	})
 }

@@ -7,9 +7,8 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { storeImage } from '#app/platform/core/files/files.server.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 
 /** An application with its photo already checked and encoded. */
 export type PreparedApplication = Omit<MembershipApplication, 'photo'> & { photo: PreparedImage | null }
@@ -24,18 +23,6 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 	const { photo, ...fields } = application
 	const kept = photo && (await storeImage(tx, { bucket: 'memberships', file: photo, field: 'photo' }))
 	const row = await insertOne(tx, memberships, { ...fields, type: plan.type, image_url: kept?.url ?? null })
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: membershipReceived,
-		data: {
-			id: row.id,
-			first_name: row.first_name,
-			plan: plan.name,
-			price: plan.price,
-			photo: row.image_url !== null,
-			reference: referenceOf(row.id),
-		},
-	})
+	await acknowledge(tx, membershipReceived, { row, item: plan.name })
 	return announceRequest(tx, membership, row, { item: plan.name })
 }

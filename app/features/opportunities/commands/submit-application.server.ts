@@ -9,9 +9,8 @@ import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason } from '#app/platform/core/publication.ts'
 import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 
 /**
  * Keeps an application to an opportunity as pending and queues its acknowledgement.
@@ -39,17 +38,6 @@ export async function submitApplication(
 	if (opportunity.status !== 'active') throw new Refusal('this opportunity is no longer open')
 	if (!isOpen(opportunity, now)) throw new Refusal('the deadline of this opportunity has passed')
 	const row = await insertOne(tx, opportunity_applications, { ...application, opportunity_id })
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: applicationReceived,
-		data: {
-			id: row.id,
-			first_name: row.first_name,
-			opportunity: opportunity.title,
-			company_organization: opportunity.company_organization,
-			reference: referenceOf(row.id),
-		},
-	})
+	await acknowledge(tx, applicationReceived, { row, of: opportunity, item: opportunity.title })
 	return announceRequest(tx, opportunityApplication, row, { item: opportunity.title })
 }

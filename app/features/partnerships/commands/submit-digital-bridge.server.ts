@@ -6,9 +6,8 @@ import { digitalBridgeReceived } from '#app/features/partnerships/emails/digital
 import type { DigitalBridgeApplication } from '#app/features/partnerships/forms.server.ts'
 import { BRIDGE_SERVICE_NAMES, DIGITAL_BRIDGE, mergeBridgeMessage } from '#app/features/partnerships/rules.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 import type { Announced } from '#app/platform/core/notifications/announce.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
  * Keeps a Digital Bridge application as a partnership of that type, service type and position merged into its message
@@ -24,16 +23,7 @@ export async function submitDigitalBridge(
 		partnership_type: DIGITAL_BRIDGE,
 		message: mergeBridgeMessage({ position, service_type, message }),
 	})
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: digitalBridgeReceived,
-		data: {
-			id: row.id,
-			contact_name: row.contact_name,
-			service: BRIDGE_SERVICE_NAMES[service_type],
-			reference: referenceOf(row.id),
-		},
-	})
+	const service = BRIDGE_SERVICE_NAMES[service_type]
+	await acknowledge(tx, digitalBridgeReceived, { row, said: { service } })
 	return row
 }

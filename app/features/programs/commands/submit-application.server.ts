@@ -8,9 +8,8 @@ import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason } from '#app/platform/core/publication.ts'
 import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 
 /**
  * Keeps an application to a program as pending, queues its acknowledgement and tells the administrators.
@@ -27,16 +26,6 @@ export async function submitApplication(tx: Tx, slug: string, application: Progr
 	if (!program) throw new Refusal('this program is no longer offered')
 	if (program.publication === 'archived') throw new Refusal(overReason('program'))
 	const row = await insertOne(tx, program_applications, { ...application, program_id: program.id })
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: applicationReceived,
-		data: {
-			id: row.id,
-			first_name: row.first_name,
-			program: program.title,
-			reference: referenceOf(row.id),
-		},
-	})
+	await acknowledge(tx, applicationReceived, { row, item: program.title })
 	return announceRequest(tx, programApplication, row, { item: program.title })
 }

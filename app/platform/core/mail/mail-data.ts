@@ -19,6 +19,7 @@ export const OWN_FIELDS = [
 	'item',
 	'what',
 	'entry',
+	'facts',
 	'before',
 	'location',
 	// What became of it, and why, in an administrator's words.

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import type { Ending, OwnRequest, State } from '#app/platform/web/requests/own-request.ts'
+import type { MailFact } from '#app/platform/web/requests/request-facts.tsx'
 import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 
 export type RequestTable = PgTable & { [Name in 'id' | 'email' | 'created_at']: PgColumn }
@@ -26,6 +27,11 @@ export type RequestFact<Row, Of, Column extends string = string> = {
 	office?: false
 	/** Whether administrators are told of it when it comes: always, unless said otherwise. */
 	told?(row: Row): boolean
+	/**
+	 * Messages to its person say it: each, or only the one that acknowledges the request. Never what a sender typed
+	 * (`OWN_FIELDS`): an address may be somebody else's.
+	 */
+	mail?: 'each' | 'first'
 }
 
 /** For each state that it can be moved to: from which ones. */
@@ -47,6 +53,8 @@ export type RequestDescriptor<
 	noun: string
 	/** What it is for or about. */
 	item: SQL | PgColumn
+	/** What messages call the item: "Program". None where its person typed it, or its facts say it. */
+	itemTerm?: string
 	/** Where that comes from, if not from the table itself. */
 	join?: { table: Of; on: SQL }
 	/** The item as its visitor reads it, where that is not its title. */
@@ -126,6 +134,9 @@ export const fullName = (table: { first_name: PgColumn; last_name: PgColumn }) =
 /** Administrators see it beside the e-mail address. */
 export const PHONE = { term: 'Phone', column: 'phone', office: false } as const
 
+/** Everywhere else the item says it, or it goes without saying. */
+export const ONLY_IN_MAILS = { own: () => false, office: false } as const
+
 type Row = Record<string, unknown>
 
 /** A request with what it is for, or null; `also` is read of the same moment. */
@@ -160,6 +171,33 @@ export function detailOf({ says, column = '' }: RequestFact<Row, Row>, found: Re
 	if (says) return says(found)
 	const value = found.row[column]
 	return value === null || value === undefined ? null : String(value)
+}
+
+/** What was sent, as far as a message is made of it. */
+export type SentAbout<T extends RequestTable, Of extends PgTable> = {
+	row: Partial<RowOf<T>>
+	of?: Partial<RowOf<Of>> | null
+	item?: string | null
+}
+
+/**
+ * What a message says of a request, as its descriptor says it.
+ * @param which 'first' for the acknowledgement of what has just come
+ */
+export function mailFacts<T extends RequestTable, Of extends PgTable>(
+	request: RequestDescriptor<T, Of>,
+	{ row, of = null, item = null }: SentAbout<T, Of>,
+	which: 'each' | 'first' = 'each',
+): MailFact[] {
+	const found = { row, of, item, name: '' } as never
+	const { itemTerm, itemInWords } = request
+	const about: MailFact[] = itemTerm ? [[itemTerm, itemInWords?.(found) ?? item]] : []
+	return [
+		...about,
+		...request.facts
+			.filter(({ mail }) => mail !== undefined && (mail === 'each' || which === 'first'))
+			.map((fact) => [fact.term, detailOf(fact as never, found)] as const),
+	]
 }
 
 /** What was sent and where it stands, as its own page shows it, or null if it is gone. */
