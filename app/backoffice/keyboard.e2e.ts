@@ -31,7 +31,7 @@ const registrations = '/admin/registrations?q=keys-1'
 const dialogs = [
 	{ name: 'form of a new program', list: programs, opener: 'Add program' },
 	{ name: 'details of a program', list: programs, opener: /^View / },
-	{ name: 'form of a program', list: programs, opener: /^Edit / },
+	{ name: 'form of a partner', list: '/admin/partners', opener: /^Edit / },
 	{ name: 'question before a program is deleted', list: programs, opener: /^Delete / },
 	{ name: 'details of a registration', list: registrations, opener: /^View / },
 	{

@@ -60,6 +60,7 @@ export function ToasterView() {
 			onMouseLeave={handlers.endPause}
 			onFocus={handlers.startPause}
 			onBlur={handlers.endPause}
+			data-toasts=""
 			className="on-night pointer-events-none fixed top-[4.5rem] right-0 left-0 z-50 grid gap-2 px-3 print:hidden sm:top-6 sm:right-6 sm:left-auto sm:w-92 sm:gap-3 sm:px-0"
 		>
 			{toasts

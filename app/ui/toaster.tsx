@@ -30,7 +30,10 @@ const KINDS = { success: 'success', error: 'danger', plain: 'info' } as const
 /** The sentences themselves, in an open dialog where there is one: what stands outside of it lies below it. */
 const PlainToasts = ({ plain }: { plain: readonly PlainToast[] }) =>
 	createPortal(
-		<div className="pointer-events-none fixed inset-x-3 top-[4.5rem] z-50 grid gap-2 sm:top-6 sm:right-6 sm:left-auto sm:w-92">
+		<div
+			data-toasts=""
+			className="pointer-events-none fixed inset-x-3 top-[4.5rem] z-50 grid gap-2 sm:top-6 sm:right-6 sm:left-auto sm:w-92"
+		>
 			{plain.map(({ id, kind, sentence }) => (
 				<Notice key={id} kind={KINDS[kind]}>
 					{sentence}

@@ -14,7 +14,7 @@ import type { Sending } from '#tests/browser/admin-sendings.ts'
 import { visitAs } from '#tests/browser/administrator.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { sampleValues } from '#tests/browser/record-samples.ts'
-import { screens } from '#tests/browser/screens.ts'
+import { editedIn, screens } from '#tests/browser/screens.ts'
 
 type Made = {
 	id: string
@@ -133,10 +133,11 @@ function actsOf(ui: AnyUi): Act[] {
 						.click(),
 	}))
 	const press = (page: Page) => lastButton(page).click()
+	const save = (page: Page) => editedIn(page, ui).locator('button[type="submit"]').last().click()
 	return [
 		...(ui.fields
 			? [
-					{ name: 'edit', says: literally(`${ui.one} updated successfully`), asks: true, press },
+					{ name: 'edit', says: literally(`${ui.one} updated successfully`), asks: true, press: save },
 					{ name: 'delete', says: literally(`${ui.one} deleted successfully`), asks: true, press },
 				]
 			: []),
@@ -171,7 +172,8 @@ export const kitSendings = (by: string): Sending[] =>
 					if (behind) await page.locator(`dialog[open] ${behind}`).click()
 					const typed = typedIn(ui, name)
 					// A name may be one that no other record has.
-					if (typed) await page.locator(`dialog[open] [name="${typed}"]`).fill(`Another ${newName()}.`)
+					const form = name === 'edit' ? editedIn(page, ui) : page.locator('dialog[open]')
+					if (typed) await form.locator(`[name="${typed}"]`).fill(`Another ${newName()}.`)
 					return { press: () => press(page), times: async () => (await acts()) - before }
 				},
 			})),

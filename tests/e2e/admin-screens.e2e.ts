@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser
 import { Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { sampleValues, smallPicture } from '#tests/browser/record-samples.ts'
-import { screens } from '#tests/browser/screens.ts'
+import { editedIn, screens } from '#tests/browser/screens.ts'
 
 /**
  * What holds of every list-and-form screen, walked over all that are declared: a slice's own tests say only what is its
@@ -152,15 +152,17 @@ test.each(forms.flatMap((screen) => [true, false].map((script) => ({ ...screen, 
 			.getByRole('link', { name: /^Edit / })
 			.first()
 			.click()
-		await dialog.waitFor()
+		const form = editedIn(page, ui)
+		await form.waitFor()
+		await expectAccessible(page)
 		for (const { name, as } of fieldsOf(ui)) {
 			if (as === 'image' || as === 'check') continue
-			expect([name, await dialog.locator(`[name="${name}"]`).first().inputValue()]).toEqual([
+			expect([name, await form.locator(`[name="${name}"]`).first().inputValue()]).toEqual([
 				name,
 				values[name],
 			])
 		}
-		await dialog.getByRole('button', { name: `Update ${one}` }).click()
+		await form.getByRole('button', { name: `Update ${one}` }).click()
 		await page.getByText(`${ui.one} updated successfully`).first().waitFor()
 
 		await page.goto(found)
@@ -197,7 +199,7 @@ test.each(forms)(
 		if (!text) throw new Error(`${path} has no text`)
 		await using tab = await openAs(ADMIN, `${path}/${id}/edit`, { waitUntil: 'load', expectStatus: [409] })
 		const { page } = tab
-		await page.getByRole('dialog').waitFor()
+		await editedIn(page, ui).waitFor()
 		const meanwhile = await admin.submit(`${path}/${id}/edit`, {
 			...values,
 			[text.name]: 'Saved meanwhile by another',

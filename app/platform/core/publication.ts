@@ -12,6 +12,8 @@ export const PUBLICATION_NAMES = {
 /** Name and value of the button that keeps a new record as a draft. */
 export const DRAFT_FIELD = 'publication'
 export const DRAFT = 'draft' satisfies Publication
+/** And that of the button that publishes one with what is typed. */
+export const PUBLISHED = 'published' satisfies Publication
 
 /** What the form of a new record adds to its fields, where it is kept as a draft. */
 export type Drafted = { publication?: Publication }

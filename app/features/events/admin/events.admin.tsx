@@ -143,6 +143,12 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 		{ name: 'status', label: 'Status', as: 'select', options: statuses, initial: 'upcoming' },
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'events', optional: true },
 	],
+	sections: [
+		{ title: 'Title and text', fields: ['title', 'description'] },
+		{ title: 'Time and place', fields: ['date', 'ends_at', 'location'] },
+		{ title: 'Seats, price', fields: ['capacity', 'price', 'status'] },
+		{ title: 'Picture', fields: ['image'] },
+	],
 	deletion: (event) =>
 		event.registrations === 0
 			? undefined

@@ -108,6 +108,11 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 		},
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'news', optional: true },
 	],
+	sections: [
+		{ title: 'Text', fields: ['title', 'excerpt', 'content'] },
+		{ title: 'Publication', fields: ['author', 'published_at'] },
+		{ title: 'Picture', fields: ['image'] },
+	],
 })
 
 const server = adminServer(ui, {

@@ -163,6 +163,16 @@ export const ui = adminUi<
 		},
 		{ name: 'featured', label: 'Featured: before the others on the site', as: 'check' },
 	],
+	sections: [
+		{ title: 'Title and text', fields: ['title', 'description', 'category'] },
+		{ title: 'Organization', fields: ['company_organization', 'location', 'salary_range'] },
+		{ title: 'Requirements', fields: ['requirements'] },
+		{
+			title: 'How to apply',
+			fields: ['application_deadline', 'deadline_hour', 'application_url', 'contact_email'],
+		},
+		{ title: 'On the site', fields: ['status', 'featured'] },
+	],
 	deletion: (opportunity) =>
 		opportunity.applications === 0
 			? undefined

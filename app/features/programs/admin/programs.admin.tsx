@@ -21,6 +21,7 @@ import {
 	USUAL_POSITION,
 } from '#app/features/programs/rules.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { inRows } from '#app/platform/office/admin/rows-field.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -39,12 +40,13 @@ const Shown = ({ program }: { program: ProgramRow }) =>
 const applicationsOf = ({ applications }: ProgramRow) =>
 	`${formatCount(applications)} ${applications === 1 ? 'application' : 'applications'}`
 
-/** The hint of every list field. */
+/** The hint of a list field that is a text, where there is no script. */
 const LINES =
 	'One line each; when, what and a sentence about it, parted by bars: Week 1 | Begin | How it begins.'
+const ENTRY = ['When', 'What', 'A sentence about it']
 const FACT = 'After a bar one line of help: Free | Bus money for those who live far.'
 const fact = { optional: true, maxLength: FACT_CHARACTERS, hint: FACT } as const
-const lines = { as: 'long', optional: true, maxLength: 10_000 } as const
+const lines = { optional: true, maxLength: 10_000 } as const
 
 const dayOf = (day: string | null) => day && formatShortDate(startOfKigaliDay(day))
 
@@ -181,14 +183,15 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			max: MOST_SEATS,
 			hint: 'Shown on the page; it limits nothing.',
 		},
-		{ name: 'learn', label: 'What you learn', ...lines, hint: LINES },
-		{ name: 'fits', label: 'It fits if', ...lines, hint: 'One line each.' },
-		{ name: 'not_needed', label: 'You do not need', ...lines, hint: 'One line each.' },
-		{ name: 'steps', label: 'After you apply', ...lines, hint: LINES },
+		{ name: 'learn', label: 'What you learn', ...lines, hint: LINES, ...inRows('weeks', ENTRY, 1) },
+		{ name: 'fits', label: 'It fits if', ...lines, hint: 'One line each.', ...inRows('a line') },
+		{ name: 'not_needed', label: 'You do not need', ...lines, hint: 'One line each.', ...inRows('a line') },
+		{ name: 'steps', label: 'After you apply', ...lines, hint: LINES, ...inRows('a step', ENTRY, 1) },
 		{
 			name: 'questions',
 			label: 'Questions people ask',
 			...lines,
+			...inRows('a question', ['Question', 'Answer']),
 			hint: 'One line each, the answer after a bar: Is it free? | Yes.',
 		},
 		{
@@ -198,6 +201,20 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			bucket: 'programs',
 			optional: true,
 		},
+	],
+	sections: [
+		{ title: 'Title and text', fields: ['title', 'description', 'audience', 'icon', 'position'] },
+		{ title: 'Dates, seats', fields: ['duration', 'seats', 'starts_on', 'ends_on', 'apply_by'] },
+		{
+			title: 'Facts',
+			help: 'Ruled columns under the title. An empty fact is left out.',
+			fields: ['schedule', 'place', 'language', 'cost'],
+		},
+		{ title: 'Weeks', help: 'What is learnt, in order. Alt with an arrow moves a row.', fields: ['learn'] },
+		{ title: 'Who it is for', fields: ['fits', 'not_needed'] },
+		{ title: 'Questions', help: 'Shown on the page, the first one open.', fields: ['questions'] },
+		{ title: 'After you apply', fields: ['steps'] },
+		{ title: 'Picture', fields: ['image'] },
 	],
 	commands: [
 		{

@@ -173,6 +173,12 @@ export const ui = adminUi<
 			hint: 'What the site states. It does not count purchases.',
 		},
 	],
+	sections: [
+		{ title: 'Title and text', fields: ['title', 'description', 'instructor'] },
+		{ title: 'Length, price', fields: ['duration', 'level', 'price'] },
+		{ title: 'Picture', fields: ['image_url'] },
+		{ title: 'Figures', help: 'What the site states.', fields: ['rating', 'students_count'] },
+	],
 	commands: featureCommands('Premium course', 'course'),
 	failures: {
 		fetch: 'Error fetching premium courses',

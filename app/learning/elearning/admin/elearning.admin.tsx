@@ -15,6 +15,7 @@ import {
 	type LearningFigures,
 } from '#app/learning/elearning/queries/elearning.server.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { inRows } from '#app/platform/office/admin/rows-field.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
@@ -145,13 +146,20 @@ export const ui = adminUi<CourseRow, typeof CourseForm, CourseRecord, LearningFi
 		{
 			name: 'learn',
 			label: 'What you learn',
-			as: 'long',
+			...inRows('a line'),
 			optional: true,
 			maxLength: 10_000,
 			hint: LINES,
 		},
 		{ name: 'audience', label: 'For whom', as: 'long', optional: true, maxLength: 10_000 },
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'courses', optional: true },
+	],
+	sections: [
+		{ title: 'Title and text', fields: ['title', 'description'] },
+		{ title: 'Length, exam', fields: ['duration', 'level', 'passing_score'] },
+		{ title: 'What you learn', fields: ['learn'] },
+		{ title: 'For whom', fields: ['audience'] },
+		{ title: 'Picture', fields: ['image'] },
 	],
 	failures: {
 		fetch: 'Error fetching data',

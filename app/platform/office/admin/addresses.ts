@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router'
 
-/** What stands over a list: nothing, an empty form, or something about one record. Each is an address of its own. */
-export type Dialog = { verb: 'new'; id?: undefined } | { verb: string; id: string } | null
+/**
+ * What stands over a list or in its place: nothing, an empty form, or something about one record. Each is an address of
+ * its own.
+ */
+export type Dialog = { verb: 'new' | 'draft'; id?: undefined } | { verb: string; id: string } | null
 
 /** Which press of a screen is meant, and of which record: in the address that its form is sent to, and in no other. */
 export const PRESS = 'press'
@@ -10,13 +13,16 @@ export const PRESSED = 'pressed'
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Reads `/new`, `/:id`, `/:id/edit`, `/:id/delete` and `/:id/<command>` below a list's own address.
+ * Reads `/new`, `/new/draft`, `/:id`, `/:id/edit`, `/:id/delete` and `/:id/<command>` below a list's own address.
  * @returns undefined if it is none of them
  */
 export function readDialog(params: Readonly<Record<string, string | undefined>>): Dialog | undefined {
 	const { id, verb } = params
 	if (id === undefined) return null
-	if (id === 'new') return verb === undefined ? { verb: 'new' } : undefined
+	if (id === 'new') {
+		if (verb === 'draft') return { verb }
+		return verb === undefined ? { verb: 'new' } : undefined
+	}
 	return RECORD_ID.test(id) ? { verb: verb ?? 'view', id } : undefined
 }
 

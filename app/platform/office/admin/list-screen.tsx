@@ -98,6 +98,11 @@ export function ListScreen({ ui, data, frame, beside, title = ui.title ?? ui.man
 				{beside}
 				{ui.writes && !data.demo && <WriteLink to={to.write()} />}
 				{acts.includes('csv') && <ExportLink to={to.csv} />}
+				{acts.includes('draft') && (
+					<ButtonLink to={to.dialog('new', 'draft')} variant="outline">
+						New draft
+					</ButtonLink>
+				)}
 				{add}
 			</ListHeading>
 			{body}

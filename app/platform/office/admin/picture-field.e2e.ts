@@ -203,7 +203,7 @@ test('issue M 6: somebody else has replaced the picture meanwhile: its words com
 	await replace('The second')
 	await update()
 	await page.getByText('Somebody else has changed this record').first().waitFor()
-	expect(await words.inputValue()).toBe('The second')
+	await expect.poll(() => words.inputValue()).toBe('The second')
 	await page.getByLabel('Image').setInputFiles(await photo(400, 400))
 	await words.fill('The fourth')
 	await replace('The third')

@@ -69,7 +69,7 @@ export function RecordChanged({ screen, id, version, live, address, onRead }: Pr
 					className={inlineLinkClass}
 					onClick={(event) => {
 						// What is typed stays here, and the record is read beside it.
-						if (isTouched(line.current?.closest('dialog') ?? null)) return
+						if (isTouched(line.current?.closest('dialog, [data-editing]') ?? null)) return
 						event.preventDefault()
 						void reread().then((came) => came && onRead())
 					}}

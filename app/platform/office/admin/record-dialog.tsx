@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { type Dialog, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { CommandDialog } from '#app/platform/office/admin/command-dialog.tsx'
 import { EditDialog } from '#app/platform/office/admin/edit-dialog.tsx'
+import { EditPage } from '#app/platform/office/admin/edit-page.tsx'
 import { GoneDialog } from '#app/platform/office/admin/gone-dialog.tsx'
 import { RecordChanged } from '#app/platform/office/admin/record-changed.tsx'
 import type { AnyData, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
@@ -44,7 +45,15 @@ export type DialogProps<Record = AnyData['record']> = {
 
 export type ExistingProps = DialogProps<NonNullable<AnyData['record']>>
 
-/** The dialog that the address asks for: the form, the record, or a command's question. */
+/** Whether the address asks for a page in place of the list: a record that is edited in sections. */
+export const isPage = (
+	{ sections }: Pick<AnyUi, 'sections'>,
+	{ dialog, record, result }: Pick<DialogProps, 'record' | 'result'> & { dialog: Dialog },
+): boolean =>
+	sections !== undefined &&
+	(dialog?.verb === 'draft' || (dialog?.verb === 'edit' && Boolean(record || result)))
+
+/** The page or the dialog that the address asks for: the form, the record, or a command's question. */
 export function RecordDialog({
 	record,
 	live,
@@ -69,6 +78,7 @@ export function RecordDialog({
 	}
 	const { verb, id } = props.dialog
 	const { ui, gone, result } = props
+	if (isPage(ui, { ...given, record })) return <EditPage {...props} record={record} />
 	if (verb === 'new' || (verb === 'edit' && (record || result)))
 		return <EditDialog {...props} record={record} />
 	if (!record) return id && (gone || result) ? <GoneDialog {...{ ui, gone, result }} /> : null

@@ -38,6 +38,7 @@ export function RecordFields({
 			label,
 			as,
 			rich: Rich,
+			inRows,
 			options: _o,
 			initial: _i,
 			bucket: _b,
@@ -48,6 +49,7 @@ export function RecordFields({
 			...rest
 		} = field
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
+		if (inRows) return <inRows.Field key={name} {...props} shape={inRows} />
 		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
 		if (Rich) return <Rich key={name} tables={tables} {...props} />
 		if (as === 'select') {

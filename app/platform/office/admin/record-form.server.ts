@@ -14,7 +14,7 @@ import { wordField } from '#app/platform/web/forms/fields.server.ts'
 import type { FormDefinition } from '#app/platform/web/forms/form-action.server.ts'
 import type { FileLimits } from '#app/platform/web/forms/read-form.server.ts'
 import { ASK } from '#app/platform/web/forms/form-result.ts'
-import { DRAFT, DRAFT_FIELD } from '#app/platform/core/publication.ts'
+import { DRAFT, DRAFT_FIELD, PUBLISHED } from '#app/platform/core/publication.ts'
 import { Conflict, lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 
 /** What a command on one record does; throws Refusal where the domain says no. */
@@ -70,7 +70,7 @@ type Half = {
 	commands: Record<string, AnyCommand>
 }
 
-type Saved = { id: string; publication?: string }
+type Saved = { id: string; publication?: string; isPublished?: unknown }
 
 type RecordForm = Omit<FormDefinition<z.ZodType, Saved, Record<string, unknown>>, 'to'>
 
@@ -82,6 +82,11 @@ export const versioned = <Form extends z.ZodType>(form: Form) =>
 const DraftForm = z
 	.object({ [DRAFT_FIELD]: wordField('Publication') })
 	.transform(({ publication }) => (publication === DRAFT ? { publication } : {}))
+
+/** Of a record that there is: whether it is published with what was typed. */
+const PublishForm = z
+	.object({ [DRAFT_FIELD]: wordField('Publication') })
+	.transform(({ publication }) => ({ publish: publication === PUBLISHED }))
 
 /** What a press without fields carries: the version of the record that it is meant for. */
 const PressForm = z.object({ version: wordField('Version') })
@@ -122,22 +127,32 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 	const { id, verb } = dialog
 	const name = `admin-${ui.name}-${verb}-${id ?? ''}`
 	const one = inSentence(ui.one)
-	if (verb === 'new' || verb === 'edit') {
+	if (verb === 'new' || verb === 'draft' || verb === 'edit') {
 		const { form, save } = half
 		if (!form || !save) throw notFound()
 		const [wrong, right] = id ? (['updating', 'updated'] as const) : (['creating', 'created'] as const)
 		const own = id ? ui.failures?.update : ui.failures?.create
 		const fields = ui.fields ?? []
 		const schema = withPictureFacts(versioned(form), fields)
+		const { publish } = half.commands
 		return {
 			name,
-			schema: ui.publication && !id ? z.intersection(schema, DraftForm) : schema,
+			schema: ui.publication ? z.intersection(schema, id ? PublishForm : DraftForm) : schema,
 			...(fields.some(({ bucket }) => bucket) && { files: filesOf(fields) }),
 			failure: own ?? ((reason: string) => `Error ${wrong} ${one}: ${reason}`),
 			done: (row) =>
-				row.publication === DRAFT && !id ? `${ui.one} saved as a draft` : `${ui.one} ${right} successfully`,
+				row.publication === DRAFT && !id
+					? `${ui.one} saved as a draft`
+					: row.isPublished
+						? `${ui.one} published`
+						: `${ui.one} ${right} successfully`,
 			process: (input) => preparePictures(input, fields),
-			command: (tx, _input, { processed }) => save(tx, { ...processed, id } as never, by),
+			command: async (tx, _input, { processed: { publish: isPublished, ...processed } }) => {
+				const row = await save(tx, { ...processed, id } as never, by)
+				if (!isPublished || !id || typeof publish !== 'function') return row
+				await publish(tx, id, by)
+				return { ...row, isPublished }
+			},
 		}
 	}
 	const command = ui.commands?.find((each) => each.name === verb)

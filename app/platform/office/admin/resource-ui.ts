@@ -12,6 +12,8 @@ import type { Followed } from '#app/platform/office/live/changes.ts'
 import type { PicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import type { RecordMails } from '#app/platform/core/mail/messages.server.ts'
 import type { RichTextProps } from '#app/platform/web/rich-text/rich-text-field.tsx'
+import type { RowsProps } from '#app/platform/office/admin/rows-field.tsx'
+import type { RowsShape } from '#app/platform/office/admin/rows.ts'
 import type { Fact } from '#app/ui/facts.tsx'
 import type { Option } from '#app/ui/field.tsx'
 import type { RecordCardContent } from '#app/ui/record-cards.tsx'
@@ -48,6 +50,8 @@ export type Field<Name extends string = string> = {
 		| 'check'
 	options?: readonly (string | Option)[]
 	optional?: boolean
+	/** Its label is there for screen readers alone, for its heading says it. */
+	hideLabel?: boolean
 	hint?: string
 	placeholder?: string
 	initial?: string
@@ -65,6 +69,8 @@ export type Field<Name extends string = string> = {
 	rich?: ComponentType<RichTextProps>
 	/** A rich text that may hold tables. */
 	tables?: boolean
+	/** For a text of one entry a line, what edits it row by row: `inRows`. It comes with the few screens that have one. */
+	inRows?: RowsShape & { Field: ComponentType<RowsProps> }
 	/** An address of a picture, which is shown beside it. */
 	preview?: true
 	/** Where its picture is kept, which says how large it may be. */
@@ -73,6 +79,14 @@ export type Field<Name extends string = string> = {
 	ground?: 'light' | 'night'
 	/** Of a logo: it is shown whole, and so has no point that it is cut around. */
 	whole?: true
+}
+
+/** Some fields of a record's form under one heading. */
+export type FormSection<Name extends string = string> = {
+	title: string
+	/** One line beside the title. */
+	help?: string
+	fields: readonly NoInfer<Name>[]
 }
 
 /** Chips that filter the list, or for many values a list to choose from; `all` is the first of them. */
@@ -177,6 +191,8 @@ export type ResourceUi<
 	/** The row's View leads to that page, Details to the record. */
 	viewedOnSite?: (row: Row) => string | undefined
 	fields?: readonly Field<InputOf<Form>>[]
+	/** It is edited on a page of its own, its fields under these headings, each in one; without them in a dialog. */
+	sections?: readonly FormSection<InputOf<Form>>[]
 	/** The record as the form's texts, where a column is not its text. */
 	values?: (record: Rec) => Record<string, string>
 	/** Fields in the record's own dialog that its commands take along, such as notes. */

@@ -113,7 +113,7 @@ export function adminServer<
 			? (tx: Tx, id: string, by: Actor) => deleteRecord(tx, table, id, by)
 			: half.remove
 	const acts = [
-		...(half.form && half.save ? ['new', 'edit'] : []),
+		...(half.form && half.save ? ['new', 'edit', ...(ui.sections && ui.publication ? ['draft'] : [])] : []),
 		...(remove ? ['delete'] : []),
 		...(half.csv ? ['csv'] : []),
 		...Object.keys(commands),
@@ -277,7 +277,10 @@ export function adminServer<
 		const shown = (next && next.row.id) || (stays && dialog.id)
 		const search = next ? next.search : withCurrentSearch(new URL(args.request.url).search)
 		const backTo = `/admin/${ui.name}${shown ? `/${shown}` : ''}${search}`
-		return formAction({ ...form, to: () => backTo, limited: false })(args)
+		// A page stays with what it has saved.
+		const isPage = ui.sections && (dialog.verb === 'edit' || dialog.verb === 'draft')
+		const to = ({ id }: { id: string }) => (isPage ? `/admin/${ui.name}/${id}/edit${search}` : backTo)
+		return formAction({ ...form, to, limited: false })(args)
 	}
 
 	return { loader, action }

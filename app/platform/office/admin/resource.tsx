@@ -4,7 +4,7 @@ import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
 import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { type Frame, ListScreen } from '#app/platform/office/admin/list-screen.tsx'
-import { type DialogProps, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
+import { type DialogProps, isPage, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
 import type { AnyData, AnyRow, AnyUi, ResourceUi } from '#app/platform/office/admin/resource-ui.ts'
 import { withPublication } from '#app/platform/office/admin/publication-ui.tsx'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
@@ -126,6 +126,7 @@ export function AdminScreens<
 			aboveForm={props.aboveForm as DialogProps['aboveForm']}
 		/>
 	)
+	if (isPage(ui, { dialog, record: data.record, result })) return record
 	// A list among other things of its screen has no room for a record beside it, and sentences by day have none.
 	if (!props.frame && !ui.lines) return <ListAndRecord record={record}>{list}</ListAndRecord>
 	return (
