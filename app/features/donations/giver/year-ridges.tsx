@@ -56,7 +56,7 @@ export function YearRidges({ year, months }: { year: number; months: readonly nu
 					d={counts.map((count, at) => (count === 0 ? ridge(at * STEP + 0.5, foot, 3) : '')).join('')}
 				/>
 				<path
-					className="fill-chart-1"
+					className="fill-mark"
 					d={counts
 						.flatMap((count, at) =>
 							Array.from({ length: count }, (_, up) => ridge(at * STEP + 0.5, foot - up * RISE, 9)),
