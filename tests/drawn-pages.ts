@@ -102,6 +102,7 @@ async function furtherPaths(): Promise<string[]> {
 		'/admin/write/registrations/view',
 		'/requests/x',
 		'/pay/x',
+		'/gifts/x',
 		`/certificate/${certificate.certificate_number}`,
 		`/elearning/${certificate.course.id}/certificate`,
 		'/programs/book/basic',

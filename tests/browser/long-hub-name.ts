@@ -115,6 +115,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/events/:id': `/events/${event}`,
 		'/requests/:token': `/requests/${request}`,
 		'/pay/:token': '/pay/none',
+		'/gifts/:token': '/gifts/none',
 		'/stop-mails/:token': `/stop-mails/${encryptAs({ dataDir }, 'stop letters', 'aline@mail.example')}`,
 		'/admin/write/:audience/:who': '/admin/write/registrations/view',
 		'/news/:id': `/news/${await idIn('news')}`,

@@ -25,7 +25,7 @@ test.skipIf(!hasJava)(
 			await read(record)
 		}
 		const { link } = await linkOfAppointment('html-checked@mail.example')
-		for (const path of [link, `${link}/move`, `${link}/cancel`, '/requests/none', '/pay/none'])
+		for (const path of [link, `${link}/move`, `${link}/cancel`, '/requests/none', '/pay/none', '/gifts/none'])
 			await read(path)
 		await read('/no-such-page')
 		expect(pages.size).toBeGreaterThan(30)

@@ -28,10 +28,9 @@ import {
 	unclear,
 } from '#app/site/payment/states.tsx'
 import { groupedReference, nameOfState, titleOf } from '#app/site/payment/words.ts'
-import { InlineLink } from '#app/ui/button.tsx'
-import { TintedGround } from '#app/ui/own-page/ground.tsx'
+import { GonePage } from '#app/ui/own-page/gone-page.tsx'
 import stylesheet from '#app/ui/own-page/own-page.css?url'
-import { OwnPage, OwnText } from '#app/ui/own-page/own-page.tsx'
+import { OwnPage } from '#app/ui/own-page/own-page.tsx'
 import type { Route } from './+types/pay'
 
 const pathOf = (token: string) => `/pay/${token}`
@@ -108,7 +107,7 @@ function partsOf(shown: Shown<ShownPayment['state']['at']>): PageParts {
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
 	const { payment, now, hubName, shortName, logo, keys, address } = loaderData
 	const hub = { hubName, shortName, logo }
-	if (!payment) return <Gone hub={hub} />
+	if (!payment) return <GonePage hub={hub} what="the payment" contact={contactAbout('A payment')} />
 	const forms: PayForms = { address, keys, result: actionData }
 	const { opening, text, foot } = partsOf({ payment, state: payment.state, now, hubName, forms })
 	return (
@@ -131,25 +130,3 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
 		</OwnPage>
 	)
 }
-
-const Gone = ({ hub }: { hub: Pick<Parameters<typeof OwnPage>[0], 'hubName' | 'shortName' | 'logo'> }) => (
-	<OwnPage
-		{...hub}
-		fact={null}
-		state="gone"
-		opening={
-			<TintedGround kind="neutral" state="Closed" title="This is no longer here">
-				<p>
-					The link is too old or not complete, or the payment has been removed. Nothing is wrong on your side.
-				</p>
-			</TintedGround>
-		}
-	>
-		<OwnText>
-			<p className="text-text-2">
-				If the link stands on two lines in your email, copy both. Otherwise{' '}
-				<InlineLink to={contactAbout('A payment')}>write to us</InlineLink> and give the reference.
-			</p>
-		</OwnText>
-	</OwnPage>
-)

@@ -1,5 +1,6 @@
 import { MayClose, type PageParts, type Shown } from '#app/site/payment/states.tsx'
-import { formatMoney, whenItWas } from '#app/site/payment/words.ts'
+import { formatMoney } from '#app/platform/core/payments/money.ts'
+import { whenItWas } from '#app/site/payment/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LeadRow, LeadRows } from '#app/ui/own-page/lead-rows.tsx'

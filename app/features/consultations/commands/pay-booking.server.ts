@@ -28,6 +28,11 @@ export const bookingPayable: Payable = {
 					href: requestPath({ kind: 'booking', id }),
 				},
 			],
+			receipt: {
+				payer: `${row.first_name} ${row.last_name}`,
+				confirms: 'a payment',
+				thanks: 'Murakoze. Thank you for booking with us.',
+			},
 		}
 	},
 	// A booking that was cancelled meanwhile is not opened again by itself.

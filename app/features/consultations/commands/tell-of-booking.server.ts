@@ -3,6 +3,7 @@ import { booking } from '#app/features/consultations/request.server.ts'
 import type { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { methodName } from '#app/platform/web/payments/rules.ts'
@@ -11,12 +12,12 @@ type BookingRow = typeof consultation_bookings.$inferSelect
 
 /**
  * Writes to the client what was booked.
- * @param said what is said of a yearly rate, and of the payment itself; the number of its receipt
+ * @param said what is said of a yearly rate, and of the payment itself; its receipt
  */
 export const acknowledgeBooking = (
 	tx: Tx,
 	row: BookingRow,
-	said: { paidNow?: string | null; note?: string | null; receipt?: string },
+	said: { paidNow?: string | null; note?: string | null; receipt?: IssuedReceipt },
 ) =>
 	queueAcknowledgement(tx, {
 		to: row.email,
@@ -31,7 +32,7 @@ export const acknowledgeBooking = (
 			payment_method: methodName(row.payment_method),
 			payment_note: said.note ?? null,
 			reference: referenceOf(row.id),
-			...(said.receipt && { number: said.receipt }),
+			...said.receipt,
 		},
 		record_id: row.id,
 	})

@@ -6,6 +6,7 @@ import {
 import { donations } from '#app/features/donations/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
 /** What a gift is called where it is paid. */
@@ -31,6 +32,11 @@ export const donationPayable: Payable = {
 					href: requestPath({ kind: 'donation', id }),
 				},
 			],
+			receipt: {
+				payer: row.donor_name,
+				confirms: 'a gift',
+				thanks: `Murakoze. Thank you for your gift of ${formatRwf(row.amount)}.`,
+			},
 		}
 	},
 	async open(tx, { subject_id }, issueReceipt) {

@@ -3,6 +3,7 @@ import { donation } from '#app/features/donations/request.server.ts'
 import type { donations } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { formatLongDate } from '#app/platform/core/time/time.ts'
 
@@ -10,12 +11,12 @@ type DonationRow = typeof donations.$inferSelect
 
 /**
  * Writes to the donor what has come, or is to be transferred.
- * @param said what there is to say of the payment itself, and the number of its receipt
+ * @param said what there is to say of the payment itself, and its receipt
  */
 export const acknowledgeDonation = (
 	tx: Tx,
 	row: DonationRow,
-	said: { note?: string | null; receipt?: string },
+	said: { note?: string | null; receipt?: IssuedReceipt },
 ) =>
 	queueAcknowledgement(tx, {
 		to: row.email,
@@ -30,7 +31,7 @@ export const acknowledgeDonation = (
 			date: formatLongDate(row.created_at),
 			transfer_reference: row.transfer_reference,
 			note: said.note ?? null,
-			...(said.receipt && { number: said.receipt }),
+			...said.receipt,
 		},
 		record_id: row.id,
 	})

@@ -1,6 +1,7 @@
+import { giverPath } from '#app/features/donations/giver/giver-link.server.ts'
 import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/features/donations/rules.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
-import { Facts, MailLayout, Paragraph, Reference } from '#app/platform/core/mail/layout.tsx'
+import { Facts, MailLayout, Paragraph, Reference, TextLink } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import {
 	greeting,
@@ -14,6 +15,7 @@ import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 
 type Data = {
@@ -32,6 +34,8 @@ type Data = {
 	note: string | null
 	/** Of the receipt, of a gift that a provider took. */
 	number?: string
+	/** The payment whose receipt can be fetched. */
+	receipt_of?: string
 }
 
 /** Where a transfer goes, and what it quotes. */
@@ -156,7 +160,15 @@ export const donationReceived = mailTemplate<Data>({
 					]}
 				/>
 				{note !== null && <Paragraph>{note}</Paragraph>}
+				<ReceiptLink of={donation.receipt_of} />
 				<OwnLink kind="donation" id={donation.id} />
+				{donation.id && (
+					<Paragraph>
+						<TextLink to={giverPath(donation.id)}>
+							All your gifts, their receipts and a statement for each year
+						</TextLink>
+					</Paragraph>
+				)}
 			</MailLayout>
 		)
 	},

@@ -1,6 +1,6 @@
-import { makePen, type Pen } from '#app/features/reports/print/pen.server.ts'
-import { makeRows, type PrintedRow } from '#app/features/reports/print/rows.server.ts'
-import { INK, PAGE, small, type Style } from '#app/features/reports/print/sheet.server.ts'
+import { drawFeet, makePen } from '#app/platform/core/print/pen.server.ts'
+import { makeRows, type PrintedRow } from '#app/platform/core/print/rows.server.ts'
+import { INK, PAGE, small, type Style } from '#app/platform/core/print/sheet.server.ts'
 import type { ReportTable } from '#app/features/reports/report-tables.server.ts'
 import type { Period } from '#app/features/reports/rules.ts'
 import { texts } from '#app/features/reports/texts.ts'
@@ -73,17 +73,4 @@ function drawPages(document: Document, report: PrintedReport): void {
 	}
 	root.end()
 	drawFeet(document, pen, `${report.hub}, ${period.name}`)
-}
-
-/** Whose report each page is of, and which of how many. */
-function drawFeet(document: Document, pen: Pen, whose: string): void {
-	const { start, count } = document.bufferedPageRange()
-	for (let page = 0; page < count; page++) {
-		document.switchToPage(start + page)
-		document.markContent('Artifact', { type: 'Pagination' })
-		const number = `Page ${page + 1} of ${count}`
-		pen.set([number], PAGE.right, PAGE.foot, small, 'right')
-		pen.set(pen.lines(whose, WIDTH - 80, small).slice(0, 1), PAGE.left, PAGE.foot, small)
-		document.endMarkedContent()
-	}
 }

@@ -8,7 +8,7 @@ import {
 	redirectToNumber,
 	refusalHeaders,
 } from '#app/learning/certificates/open-certificate.server.ts'
-import { drawCode } from '#app/learning/certificates/print/code.server.ts'
+import { drawCode } from '#app/platform/core/print/code.server.ts'
 import { printedOf } from '#app/learning/certificates/printed.server.ts'
 import { certificatePath, picturePath } from '#app/learning/certificates/rules.ts'
 import { sharedFactsOf } from '#app/learning/certificates/shared-facts.server.ts'

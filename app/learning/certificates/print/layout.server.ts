@@ -1,4 +1,4 @@
-import { drawCode } from '#app/learning/certificates/print/code.server.ts'
+import { drawCode } from '#app/platform/core/print/code.server.ts'
 import { type Face, type FontName, partsOf } from '#app/platform/core/print/fonts.server.ts'
 import { type Box, fit, sizes } from '#app/platform/core/print/fit.ts'
 import { CERTIFICATE_BAND, signedBy } from '#app/learning/certificates/rules.ts'

@@ -62,6 +62,11 @@ export const coursePayable: Payable = {
 					href: requestPath({ kind: 'enrollment', id }),
 				},
 			],
+			receipt: {
+				payer: `${row.first_name} ${row.last_name}`,
+				confirms: 'a payment',
+				thanks: 'Murakoze. Thank you for learning with us.',
+			},
 		}
 	},
 	// Nobody has a course twice, and none that is gone.
@@ -76,7 +81,7 @@ export const coursePayable: Payable = {
 		if (!row) return false
 		const receipt = await issueReceipt()
 		await acknowledgePurchase(tx, row, found.title, { receipt })
-		await announcePurchase(tx, row, found.title, `Receipt ${receipt}`)
+		await announcePurchase(tx, row, found.title, `Receipt ${receipt.number}`)
 		return true
 	},
 	async hold(tx, { subject_id }) {

@@ -4,19 +4,20 @@ import { listLearnersOf } from '#app/learning/study/queries.server.ts'
 import type { Enrollment } from '#app/learning/study/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { methodName } from '#app/platform/web/payments/rules.ts'
 
 /**
  * Writes to the learner what was bought, with their link.
- * @param said what there is to say of the payment itself, and the number of its receipt
+ * @param said what there is to say of the payment itself, and its receipt
  */
 export const acknowledgePurchase = async (
 	tx: Tx,
 	row: Enrollment,
 	course: string,
-	said: { note?: string | null; receipt?: string },
+	said: { note?: string | null; receipt?: IssuedReceipt },
 ) =>
 	queueAcknowledgement(tx, {
 		to: row.email,
@@ -31,7 +32,7 @@ export const acknowledgePurchase = async (
 			payment_method: methodName(row.payment_method ?? ''),
 			payment_note: said.note ?? null,
 			reference: referenceOf(row.id),
-			...(said.receipt && { number: said.receipt }),
+			...said.receipt,
 		},
 	})
 

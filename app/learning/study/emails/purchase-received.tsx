@@ -10,6 +10,7 @@ import {
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
 import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
@@ -27,6 +28,8 @@ type Data = {
 	payment_note: string | null
 	/** Of the receipt, where a provider took the money. */
 	number?: string
+	/** The payment whose receipt can be fetched. */
+	receipt_of?: string
 	reference: string
 }
 
@@ -82,6 +85,7 @@ export const purchaseReceived = mailTemplate<Data>({
 				/>
 				{purchase.payment_note !== null && <Paragraph>{purchase.payment_note}</Paragraph>}
 				<QuoteReference />
+				<ReceiptLink of={purchase.receipt_of} />
 				<OwnLink kind="enrollment" id={purchase.id} />
 			</MailLayout>
 		)

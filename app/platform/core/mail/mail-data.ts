@@ -56,6 +56,7 @@ export const OWN_FIELDS = [
 	'certificate_number',
 	'learner',
 	'learners',
+	'receipt_of',
 	'own',
 	'path',
 	'address',

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { Payment } from '#app/platform/core/payments/tables.server.ts'
 
 /** What its payer's own page says of what is paid for. */
@@ -13,6 +14,8 @@ export type Paid = {
 	said: string
 	/** Where what was paid for stands. */
 	opens: readonly { label: string; note: string; href: string }[]
+	/** What its receipt says: who paid, by the whole name; what it confirms, "a gift"; and thanks. */
+	receipt: { payer: string; confirms: string; thanks: string }
 }
 
 /** A record that can be paid for, as its slice says it: beside its table, once. */
@@ -30,7 +33,7 @@ export type Payable = {
 	 * @param issueReceipt gives the number of its receipt; of a test, what stands in its place
 	 * @returns false where it cannot be opened any more: the money is held then, nothing was written, no number taken
 	 */
-	open(tx: Tx, payment: Payment, issueReceipt: () => Promise<string>): Promise<boolean>
+	open(tx: Tx, payment: Payment, issueReceipt: () => Promise<IssuedReceipt>): Promise<boolean>
 	/** Money came that is held: the record waits until a person decides. */
 	hold(tx: Tx, payment: Payment): Promise<void>
 	/** It ended without money. What is written here is undone by `open`, should money come all the same. */

@@ -27,12 +27,16 @@ async function issueReceipt(tx: Tx, payment_id: string, now: Date): Promise<stri
 /** Stands in place of a receipt's number where a sandbox was paid: it takes no number of the year. */
 const TEST_RECEIPT = 'TEST, no money moved'
 
+/** A receipt, as mails say it: its number, and the payment whose receipt can be fetched; of a test none can. */
+export type IssuedReceipt = { number: string; receipt_of?: string }
+
 /** The receipt that a payment gets once it is paid: its number, or that it was a test. */
 export const receiptFor = async (
 	tx: Tx,
 	{ id, test }: Pick<Payment, 'id' | 'test'>,
 	now: Date,
-): Promise<string> => (test ? TEST_RECEIPT : issueReceipt(tx, id, now))
+): Promise<IssuedReceipt> =>
+	test ? { number: TEST_RECEIPT } : { number: await issueReceipt(tx, id, now), receipt_of: id }
 
 /** The receipt of a payment; null where it has none. */
 export async function findReceipt(db: Db, payment_id: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/core/db/db.server.ts'
 import { whyNotAgain } from '#app/platform/core/payments/commands.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import {
@@ -65,7 +66,16 @@ async function stateOf(
 		case 'paid': {
 			const { said, opens } = paid
 			const paidAt = payment.paid_at ?? payment.updated_at
-			return { at: 'paid', receipt: await findReceipt(db, payment.id), paidAt, said, opens }
+			const receipt = await findReceipt(db, payment.id)
+			const [first, ...others] = opens
+			const ways = [
+				...(first ? [first] : []),
+				...(receipt === null
+					? []
+					: [{ label: 'Receipt as PDF', note: 'also in your email', href: receiptPath(payment.id) }]),
+				...others,
+			]
+			return { at: 'paid', receipt, paidAt, said, opens: ways }
 		}
 		case 'failed': {
 			const since = last.ended_at ?? last.updated_at

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
-import { startPayment } from '#app/platform/core/payments/commands.server.ts'
+import { findPaymentOf, startPayment } from '#app/platform/core/payments/commands.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { Answer, Provider, Try } from '#app/platform/core/payments/provider.ts'
+import { receiptFor } from '#app/platform/core/payments/receipts.server.ts'
 import {
 	payment_events,
 	payment_tries,
@@ -22,10 +23,17 @@ export class Bought {
 		kind: 'test',
 		screen: '/admin/tests/',
 		accepted: 'Mark the record as paid',
-		describe: async () => ({ what: 'A test', email: null, name: 'Aline', said: 'Paid', opens: [] }),
+		describe: async () => ({
+			what: 'A test',
+			email: null,
+			name: 'Aline',
+			said: 'Paid',
+			opens: [],
+			receipt: { payer: 'Aline Uwase', confirms: 'a test', thanks: 'Murakoze.' },
+		}),
 		open: async (_tx, payment, issueReceipt) => {
 			if (!this.canOpen) return false
-			this.opened.push(`${payment.subject_id} ${await issueReceipt()}`)
+			this.opened.push(`${payment.subject_id} ${(await issueReceipt()).number}`)
 			return true
 		},
 		hold: async (_tx, payment) => void this.closed.push(`${payment.subject_id} held`),
@@ -99,6 +107,28 @@ export async function createPayment(now: Date, subject_id: string = randomUUID()
 		),
 	)
 	return { payment, try_id: (await readPayment(payment.id)).tries[0]!.id }
+}
+
+/** A payment that was made at a moment, with its receipt unless it was a test. @returns its id, and its receipt's number */
+export async function createPaid(
+	at: Date,
+	of: { kind: string; subject_id: string; minor: number; fee?: number; test?: boolean; tail?: string },
+) {
+	const { kind, subject_id, minor, fee = 0, test = false, tail = null } = of
+	const asked = { kind, subject_id, amount: { minor, currency: 'RWF' as const }, fee, test, due_at: at }
+	const number = await transact(async (tx) => {
+		const way = { method: 'mtn-mobile-money', provider: 'momo' as const, wallet: null }
+		const { id } = await startPayment(tx, { ...asked, ...way }, at)
+		const over = { ended_at: at, next_check_at: null }
+		await tx
+			.update(payment_tries)
+			.set({ state: 'paid', wallet_tail: tail, ...over })
+			.where(eq(payment_tries.payment_id, id))
+		await tx.update(payments).set({ state: 'paid', paid_at: at }).where(eq(payments.id, id))
+		return (await receiptFor(tx, { id, test }, at)).number
+	})
+	const payment = await findPaymentOf(db, subject_id)
+	return { id: payment!.id, number }
 }
 
 /** All that is kept of a payment. */

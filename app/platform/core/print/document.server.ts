@@ -57,9 +57,9 @@ export async function makeDocument(
 		bufferPages: true,
 		info: {
 			Title: title.toWellFormed(),
-			Author: by,
-			Creator: by,
-			Producer: by,
+			Author: by.toWellFormed(),
+			Creator: by.toWellFormed(),
+			Producer: by.toWellFormed(),
 			CreationDate: made,
 			ModDate: made,
 		},

@@ -1,6 +1,6 @@
-import { fontFile, type FontName, partsOf } from '#app/platform/core/print/fonts.server.ts'
-import { wrap } from '#app/platform/core/print/fit.ts'
-import type { Style } from '#app/features/reports/print/sheet.server.ts'
+import { type Face, fontFile, type FontName, partsOf } from '#app/platform/core/print/fonts.server.ts'
+import { type Box, fit, wrap } from '#app/platform/core/print/fit.ts'
+import { INK, PAGE, small, type Style } from '#app/platform/core/print/sheet.server.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -22,9 +22,13 @@ export function makePen(document: Document) {
 		partsOf(face, text).reduce((width, part) => width + use(part.font, size).widthOfString(part.text), 0)
 
 	return {
+		widthOf,
 		/** The text in lines of this width, as high as `heightOf` says. */
 		lines: (text: string, width: number, style: Style) =>
 			wrap(text.trim().replaceAll(/\s+/g, ' '), (line) => widthOf(line, style) <= width),
+		/** The largest setting of a text that fits a box. */
+		fit: (text: string, face: Face, box: Box) =>
+			fit(text, box, (words, size) => widthOf(words, { face, size, fill: INK })),
 		heightOf: (lines: readonly string[], { size }: Style) => lines.length * size * LINE,
 		/** Sets lines below each other; `x` is their left edge, or the right one of what is set `from` there. */
 		set(lines: readonly string[], x: number, top: number, style: Style, from: 'left' | 'right' = 'left') {
@@ -42,3 +46,16 @@ export function makePen(document: Document) {
 }
 
 export type Pen = ReturnType<typeof makePen>
+
+/** Whose each page is, and which of how many. */
+export function drawFeet(document: Document, pen: Pen, whose: string): void {
+	const { start, count } = document.bufferedPageRange()
+	for (let page = 0; page < count; page++) {
+		document.switchToPage(start + page)
+		document.markContent('Artifact', { type: 'Pagination' })
+		const number = `Page ${page + 1} of ${count}`
+		pen.set([number], PAGE.right, PAGE.foot, small, 'right')
+		pen.set(pen.lines(whose, PAGE.right - PAGE.left - 80, small).slice(0, 1), PAGE.left, PAGE.foot, small)
+		document.endMarkedContent()
+	}
+}

@@ -1,9 +1,11 @@
-import type { Pen } from '#app/features/reports/print/pen.server.ts'
-import { HAIRLINE, PAGE, small, strong, type Style } from '#app/features/reports/print/sheet.server.ts'
-import type { Row } from '#app/features/reports/report-tables.server.ts'
+import type { Pen } from '#app/platform/core/print/pen.server.ts'
+import { HAIRLINE, PAGE, small, strong, type Style } from '#app/platform/core/print/sheet.server.ts'
 
 type Document = PDFKit.PDFDocument
 type Structure = ReturnType<Document['struct']>
+
+/** One row: what it is of, a word about it, and its cells, which are set at the right. */
+export type Row = { name: string; note?: string; cells: readonly { text: string }[] }
 
 /** What stands in a cell, in lines. */
 type Cell = { role: 'TH' | 'TD'; parts: readonly { lines: string[]; style: Style }[] }

@@ -1,0 +1,24 @@
+import { openGiverLink } from '#app/features/donations/giver/giver-link.server.ts'
+import { readGiver } from '#app/features/donations/queries/giver.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
+
+/** What a giver's own page shows; null for a link that is none of ours, is too old, or whose gift is gone. */
+export async function findGiverPage(db: Db, token: string, now: Date) {
+	const id = openGiverLink(token, now)
+	const giver = id === null ? null : await readGiver(db, id)
+	if (!giver) return null
+	const { email: _email, gifts, years, ...others } = giver
+	return {
+		...others,
+		gifts: gifts.map(({ receipt, ...gift }) => ({
+			...gift,
+			receipt: receipt && { number: receipt.number, path: receiptPath(receipt.of) },
+		})),
+		years: years.map((year) => ({ ...year, path: `/gifts/${token}/statements/${year.year}.pdf` })),
+		/** Of the pattern, the same at every link of the giver. */
+		seed: `giver:${giver.seed}`,
+	}
+}
+
+export type GiverPage = NonNullable<Awaited<ReturnType<typeof findGiverPage>>>

@@ -1,0 +1,111 @@
+import { data } from 'react-router'
+import { contactAbout } from '#app/features/contact/rules.ts'
+import { findGiverPage, type GiverPage } from '#app/features/donations/giver/giver-page.server.ts'
+import { GiftRows, Statements } from '#app/features/donations/giver/gift-rows.tsx'
+import { YearRidges } from '#app/features/donations/giver/year-ridges.tsx'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { unavailable } from '#app/platform/core/errors/responses.server.ts'
+import { readPart } from '#app/platform/web/pages/load-list.server.ts'
+import { markDocument, markSite } from '#app/platform/web/pages/page-context.server.ts'
+import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
+import { markPrivate } from '#app/platform/web/requests/open-page.server.ts'
+import { formatCount } from '#app/platform/core/text/money.ts'
+import { dayParts } from '#app/platform/core/time/time.ts'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { GonePage } from '#app/ui/own-page/gone-page.tsx'
+import stylesheet from '#app/ui/own-page/own-page.css?url'
+import { OwnPage, OwnText } from '#app/ui/own-page/own-page.tsx'
+import { OwnRow } from '#app/ui/own-page/own-row.tsx'
+import { Tile } from '#app/ui/tile.tsx'
+import type { Route } from './+types/giver'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	markSite(context)
+	markPrivate(context)
+	markDocument(context)
+	const now = new Date()
+	const giver = await readPart(context, 'giver', () => findGiverPage(db, params.token, now)).catch(() => {
+		throw unavailable()
+	})
+	const { name: hubName, shortName, logo } = currentHub()
+	// Nobody can tell a link that was never made from one that is too old, or whose gift is gone.
+	return data({ giver, now, hub: { hubName, shortName, logo } }, { status: giver ? 200 : 404 })
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export const meta: Route.MetaFunction = (args) => [
+	pageTitle(args, args.loaderData?.giver ? 'Your gifts' : 'No longer here'),
+	{ name: 'robots', content: 'noindex, nofollow' },
+	{ name: 'referrer', content: 'same-origin' },
+]
+
+/** What somebody has given, at the link that the mail of each of their gifts carries. */
+export default function Giver({ loaderData: { giver, now, hub } }: Route.ComponentProps) {
+	if (!giver) return <GonePage hub={hub} what="your gift" contact={contactAbout('My gifts')} />
+	const { seed, gifts, years } = giver
+	return (
+		<OwnPage
+			{...hub}
+			fact="Your own link"
+			state="gifts"
+			opening={
+				<div className="relative flex h-24 flex-none lg:h-auto print:hidden">
+					<Tile seed={seed} ratio="free" className="flex-1" />
+					<OwnRow number={seed} />
+				</div>
+			}
+			foot={
+				<ButtonLink to="/donation/give" variant="accent">
+					Give again
+				</ButtonLink>
+			}
+		>
+			<OwnText>
+				<Heading giver={giver} />
+				{years[0] && <YearRidges year={years[0].year} months={years[0].months} />}
+				{gifts.length > 0 && <GiftRows gifts={gifts} count={giver.count} now={now} />}
+				{years.length > 0 && <Statements years={years} now={now} />}
+				<p className="mt-6 text-ui text-text-2">
+					This page is yours alone; it opens by your link.{' '}
+					<InlineLink to={contactAbout('My name and address')}>My name and address</InlineLink>
+				</p>
+			</OwnText>
+		</OwnPage>
+	)
+}
+
+/** Who gives, and how much it is in all. */
+function Heading({ giver: { name, since, years, gifts, count } }: { giver: GiverPage }) {
+	const total = years.reduce((sum, year) => sum + year.sum, 0)
+	const given = years.reduce((sum, year) => sum + year.count, 0)
+	const first = since && dayParts(since)
+	return (
+		<>
+			<p className="text-ui wrap-anywhere text-muted">
+				{name}
+				{first && `, giving since ${first.month} ${first.year}`}
+			</p>
+			{total > 0 ? (
+				<>
+					<h1 className="mt-1 text-[2.5rem]/none tracking-[-0.03em] tabular-nums">
+						{formatCount(total)} <span className="text-base tracking-normal">RWF in all</span>
+					</h1>
+					<p className="mt-2 text-text-2">
+						{given === 1 ? 'One gift' : `${formatCount(given)} gifts`} so far. Murakoze.
+					</p>
+				</>
+			) : (
+				<>
+					<h1 className="own-title mt-1">Your gifts</h1>
+					<p className="mt-2 text-text-2">
+						{gifts.length > 0
+							? `${count === 1 ? 'It was' : 'They were'} not real money, so there is no receipt.`
+							: 'None has arrived yet. A transfer takes some days; it stands here as soon as we have it.'}
+					</p>
+				</>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { donations } from '#app/features/donations/tables.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
+import { receiptName } from '#app/platform/core/payments/receipts.server.ts'
+import { payments, receipts } from '#app/platform/core/payments/tables.server.ts'
+
+/** As many gifts are listed, the latest first; sums are of all. */
+const MOST_LISTED = 200
+
+/** A gift that arrived. */
+export type Gift = {
+	id: string
+	amount: number
+	at: Date
+	method: string
+	transaction_id: string
+	/** Why no money moved; null where it did. */
+	unmoved: 'simulated' | 'test' | null
+	/** Of a gift that a provider took. */
+	receipt: { number: string; of: string } | null
+}
+
+/** The money of a year by the hub's clock: in all, and by month from January. */
+export type GiftYear = { year: number; count: number; sum: number; months: readonly number[] }
+
+export type Giver = {
+	name: string
+	email: string
+	/** The same at every link of the giver, and nobody else's: the id of the first of their gifts. */
+	seed: string
+	/** The latest ones, and how many there are in all. */
+	gifts: readonly Gift[]
+	count: number
+	/** When the first one was; null where none has arrived. */
+	since: Date | null
+	/** Years in which money moved, the latest first. */
+	years: readonly GiftYear[]
+}
+
+const at = sql<Date>`coalesce(${payments.paid_at}, ${donations.created_at})`
+const moved = sql<boolean>`${donations.taken_by} is not null and ${payments.test} is not true`
+const inKigali = sql`(${at} at time zone 'Africa/Kigali')`
+const year = sql<number>`extract(year from ${inKigali})::int`
+
+/** Of a gift there is one payment that counts. */
+const itsPayment = and(eq(payments.subject_id, donations.id), eq(payments.state, 'paid'))
+
+const arrived = (email: string) => and(eq(donations.email, email), eq(donations.payment_status, 'completed'))
+
+async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
+	const rows = await db
+		.select({
+			id: donations.id,
+			amount: donations.amount,
+			paid_at: payments.paid_at,
+			created_at: donations.created_at,
+			method: donations.payment_method,
+			transaction_id: donations.transaction_id,
+			taken_by: donations.taken_by,
+			test: payments.test,
+			payment_id: payments.id,
+			receipt: receipts,
+		})
+		.from(donations)
+		.leftJoin(payments, itsPayment)
+		.leftJoin(receipts, eq(receipts.payment_id, payments.id))
+		.where(and(arrived(email), of === undefined ? undefined : and(moved, eq(year, of))))
+		.orderBy(desc(at), desc(donations.id))
+		.limit(MOST_LISTED)
+	return rows.map(({ paid_at, created_at, taken_by, test, payment_id, receipt, ...gift }) => ({
+		...gift,
+		unmoved: taken_by === null ? ('simulated' as const) : test ? ('test' as const) : null,
+		at: paid_at ?? created_at,
+		receipt: receipt && payment_id ? { number: receiptName(receipt), of: payment_id } : null,
+	}))
+}
+
+async function sumYears(db: Db, email: string): Promise<GiftYear[]> {
+	const rows = await db
+		.select({
+			year,
+			month: sql<number>`extract(month from ${inKigali})::int`,
+			count: sql<number>`count(*)::int`,
+			sum: sql<number>`sum(${donations.amount})::float8`,
+		})
+		.from(donations)
+		.leftJoin(payments, itsPayment)
+		.where(and(arrived(email), moved))
+		.groupBy(sql`1`, sql`2`)
+		.orderBy(sql`1 desc`)
+		.limit(1200)
+	return [...new Set(rows.map((row) => row.year))].map((one) => {
+		const own = rows.filter((row) => row.year === one)
+		const months = Array.from({ length: 12 }, () => 0)
+		for (const { month, sum } of own) months[month - 1] = sum
+		return {
+			year: one,
+			count: own.reduce((total, { count }) => total + count, 0),
+			sum: own.reduce((total, { sum }) => total + sum, 0),
+			months,
+		}
+	})
+}
+
+/** Whose mail it was; null where the gift is gone, or its person is. */
+async function findGiver(db: Db, donation_id: string) {
+	const [gift] = await db
+		.select({ name: donations.donor_name, email: donations.email })
+		.from(donations)
+		.where(eq(donations.id, donation_id))
+	return gift && gift.email !== ERASED ? gift : null
+}
+
+/**
+ * All gifts of the address that the mail of one of them went to; null where that gift is gone, or its person is.
+ * @param donation_id the gift whose mail brought the link
+ */
+export async function readGiver(db: Db, donation_id: string): Promise<Giver | null> {
+	const giver = await findGiver(db, donation_id)
+	if (!giver) return null
+	const [gifts, [all], [first], years] = await Promise.all([
+		listGifts(db, giver.email),
+		db
+			.select({ count: sql<number>`count(*)::int`, since: sql<string | null>`min(${at})` })
+			.from(donations)
+			.leftJoin(payments, itsPayment)
+			.where(arrived(giver.email)),
+		db
+			.select({ id: donations.id })
+			.from(donations)
+			.where(eq(donations.email, giver.email))
+			.orderBy(donations.created_at, donations.id)
+			.limit(1),
+		sumYears(db, giver.email),
+	])
+	const { count = 0, since = null } = all ?? {}
+	const seed = first?.id ?? donation_id
+	return { ...giver, seed, gifts, count, since: since === null ? null : new Date(since), years }
+}
+
+/** The gifts of one year in which money moved, the first one first; null where there are none. */
+export async function readGiftYear(db: Db, donation_id: string, of: number) {
+	const giver = await findGiver(db, donation_id)
+	if (!giver) return null
+	const [gifts, years] = await Promise.all([listGifts(db, giver.email, of), sumYears(db, giver.email)])
+	const found = years.find((one) => one.year === of)
+	return found ? { ...giver, ...found, gifts: gifts.toReversed() } : null
+}
