@@ -1,5 +1,6 @@
 import { membershipReceived } from '#app/features/memberships/emails/membership-received.tsx'
 import type { MembershipApplication } from '#app/features/memberships/forms.server.ts'
+import { priceInForce } from '#app/features/memberships/queries/fees.server.ts'
 import { membership } from '#app/features/memberships/request.server.ts'
 import type { MembershipPlan } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
@@ -32,7 +33,7 @@ export async function submitMembership(tx: Tx, plan: MembershipPlan, application
 			id: row.id,
 			first_name: row.first_name,
 			plan: plan.name,
-			price: plan.price,
+			price: priceInForce(plan.type),
 			photo: row.image_url !== null,
 			reference: referenceOf(row.id),
 		},
