@@ -1,7 +1,7 @@
 import { planTexts } from '#app/features/memberships/texts.ts'
 import { francsOf, linesOf } from '#app/platform/web/site-texts/site-texts.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
-import { MEMBERSHIP_PLANS, type MembershipType } from '#app/features/memberships/rules.ts'
+import { MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { OfferCard } from '#app/ui/offer-card.tsx'
@@ -15,14 +15,14 @@ const PALETTES: Record<(typeof MEMBERSHIP_PLANS)[number]['type'], PaletteName> =
 
 /**
  * The two memberships with price and benefits; each opens its application.
- * @param fees what is paid for a year of each, where something is: it stands as the price
+ * @param live whether money moves: a fee then stands in place of its price
  */
-export function PlanCards({ fees }: { fees: Readonly<Record<MembershipType, number | null>> }) {
+export function PlanCards({ live }: { live: boolean }) {
 	const { rows } = useTexts(planTexts)
 	const plans = MEMBERSHIP_PLANS.map(({ type, name }, at) => ({
 		type,
 		name,
-		price: fees[type] ?? francsOf(rows[at]?.price ?? ''),
+		price: (live && francsOf(rows[at]?.fee ?? '')) || francsOf(rows[at]?.price ?? ''),
 		audience: rows[at]?.audience,
 		benefits: linesOf(rows[at]?.benefits ?? ''),
 	}))

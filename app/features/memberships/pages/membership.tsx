@@ -7,7 +7,7 @@ import {
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { PlanCards } from '#app/features/memberships/components/plan-cards.tsx'
-import { feesInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { isLive } from '#app/platform/web/payments/offers.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import type { Route } from './+types/membership'
 
-export const loader = () => ({ fees: feesInForce() })
+export const loader = () => ({ live: isLive() })
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
@@ -35,7 +35,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
 			<PageHero title={opening.title} lead={opening.lead} eye={{ palette: 'sun' }} />
 			<Section tint>
 				<SectionHead title={plans.title} lead={plans.lead} />
-				<PlanCards fees={loaderData.fees} />
+				<PlanCards live={loaderData.live} />
 			</Section>
 			{steps.rows.length > 0 && (
 				<Section>

@@ -116,17 +116,21 @@ export async function addFee(db: Db, request: OwnRequest, id: string, now: Date)
 	const [found, transfer] = await Promise.all([findFeePayment(db, id), findTransfer(db, id)])
 	const isDue = whyNotPaid(row, now) === null && !(found && isUnderWay(found, now))
 	const { paid_until } = row
-	const ends = paid_until !== null && !hasEnded(paid_until, kigaliDay(now))
+	const runsUntil = paid_until !== null && !hasEnded(paid_until, kigaliDay(now)) ? paid_until : null
 	return {
 		...request,
-		...(transfer && isDue && { status: transferAwaited(transfer, id) }),
+		...(transfer && isDue && { status: transferAwaited(transfer, id, runsUntil) }),
 		...(found && { pay: payPath(found.payment.id) }),
-		...(isDue && { due: paid_until === null ? 'Pay the fee' : ends ? 'Pay the next year' : 'Renew' }),
+		...(isDue && { due: paid_until === null ? 'Pay the fee' : runsUntil ? 'Pay the next year' : 'Renew' }),
 	}
 }
 
 /** Where the money of a transfer goes, and what it is named by. */
-function transferAwaited({ payment_amount }: MembershipFee, id: string): OwnRequest['status'] {
+function transferAwaited(
+	{ payment_amount }: MembershipFee,
+	id: string,
+	runsUntil: string | null,
+): OwnRequest['status'] {
 	const { bank } = currentHub()
 	const to = bank
 		? ` to ${[bank.accountName, bank.accountNumber, bank.name, bank.swift].filter(Boolean).join(', ')}`
@@ -134,6 +138,6 @@ function transferAwaited({ payment_amount }: MembershipFee, id: string): OwnRequ
 	return {
 		kind: 'pending',
 		name: 'Transfer expected',
-		sentence: `Please transfer ${formatRwf(payment_amount)}${to}, with the reference ${referenceOf(id)}. The year begins once it is here.`,
+		sentence: `Please transfer ${formatRwf(payment_amount)}${to}, with the reference ${referenceOf(id)}. ${runsUntil ? `Your membership runs until ${inWords(runsUntil)}, and goes on once the transfer is here.` : 'The year begins once it is here.'}`,
 	}
 }

@@ -180,7 +180,7 @@ export function RegistrationDetails(props: Props) {
 
 /** What can be done with it as it now is. */
 function DetailsFooter({
-	registration: { status },
+	registration: { status, ends },
 	fee,
 	writeTo,
 	decided,
@@ -227,7 +227,14 @@ function DetailsFooter({
 			) : (
 				<div className="flex gap-3">
 					{fee?.mark && (
-						<ButtonLink to={addressOf(PAID_VERB)} replace keepsPlace className="max-sm:px-3.5">
+						<ButtonLink
+							to={addressOf(PAID_VERB)}
+							// The next year can wait.
+							variant={ends && !ends.isOver ? 'outline' : 'primary'}
+							replace
+							keepsPlace
+							className="max-sm:px-3.5"
+						>
 							Mark as paid
 						</ButtonLink>
 					)}

@@ -8,7 +8,7 @@ import {
 	TYPE_NAMES,
 } from '#app/features/registrations/rules.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
-import { listEnds } from '#app/features/registrations/queries/ends.server.ts'
+import { type End, listEnds } from '#app/features/registrations/queries/ends.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
@@ -36,8 +36,8 @@ export type RegistrationRow = {
 	scheduled: Decision | null
 	/** The last message about it could not be sent. */
 	unsent: boolean
-	/** "Until Nov 28, 2027", where what was approved ends. */
-	ends: string | null
+	/** When what was approved ends, where it does. */
+	ends: End | null
 }
 
 function sourceOf(type: RegistrationType): ListSource {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { endInWords } from '#app/features/registrations/queries/ends.server.ts'
+import { endOf } from '#app/features/registrations/queries/ends.server.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import type { Decision, RegistrationType } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
@@ -28,8 +28,8 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 		status: String(row['status']),
 		created_at: row['created_at'] as Date,
 		updated_at: row['updated_at'] as Date,
-		/** "Until Nov 28, 2027", where what was approved ends. */
-		ends: until ? endInWords(row[until.name] as string | null, new Date()) : null,
+		/** When what was approved ends, where it does. */
+		ends: until ? endOf(row[until.name] as string | null, new Date()) : null,
 		/** Null: none was given. Undefined: the form takes none. */
 		photo: photo && (row[photo.name] as string | null),
 		facts: facts
