@@ -46,6 +46,7 @@ export default [
 			route('cancel', 'site/pages/request-cancel.tsx'),
 			route('answer', 'features/inbox/pages/answer.tsx'),
 			route('move', 'features/consultations/pages/move.tsx'),
+			route('pay', 'features/memberships/pages/pay.tsx'),
 		]),
 		route('stop-mails/:token/:verb?', 'features/writing/pages/stop-mails.tsx'),
 		route('news/:id', 'features/news/pages/article.tsx'),

@@ -95,6 +95,7 @@ test('F-107: every form, command and note of a list-and-form screen on a deleted
 test.each([
 	['registrations/membership/ID', { text: TYPED }],
 	['registrations/membership/ID/reject', { reason: TYPED }],
+	['registrations/membership/ID/mark-paid', { note: TYPED }],
 	['write/registrations/ID', { subject: TYPED, text: TYPED }],
 	['write/registrations/ID/again', {}],
 	['notifications/ID', { text: TYPED }],

@@ -35,6 +35,8 @@ const NO_SUBMISSION = [
 	'features/writing/pages/stop-mails.tsx',
 	'features/payments/pages/callback.ts',
 	'site/pages/pay.tsx',
+	// Nothing is to be paid without a provider.
+	'features/memberships/pages/pay.tsx',
 ]
 
 export type Action = (args: ActionFunctionArgs) => Promise<unknown>

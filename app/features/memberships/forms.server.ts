@@ -17,6 +17,9 @@ import {
 	textField,
 } from '#app/platform/web/forms/fields.server.ts'
 import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
+import { paymentMethodField, settleWallet, walletField } from '#app/platform/web/payments/offers.server.ts'
+import { PURCHASE_METHOD_IDS } from '#app/platform/web/payments/rules.ts'
+import { shownPrice } from '#app/platform/web/payments/shown-price.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 
 /** The membership application. Which membership it is for stands in the address, not in the form. */
@@ -52,3 +55,12 @@ export const ImportedMembershipForm = z.object({
 export type ImportedMembership = z.output<typeof ImportedMembershipForm>
 
 export type MembershipApplication = z.output<typeof MembershipForm>
+
+/** How a year of a membership is paid; the price only to be compared. */
+export const FeeForm = z
+	.object({
+		payment_method: paymentMethodField(PURCHASE_METHOD_IDS, true),
+		wallet: walletField,
+		...shownPrice,
+	})
+	.transform(settleWallet)

@@ -1,12 +1,40 @@
 import { sql } from 'drizzle-orm'
-import { findPlan, MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
-import { memberships } from '#app/features/memberships/tables.server.ts'
+import { feeInForce, priceInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { inWords } from '#app/features/memberships/queries/member-fee.server.ts'
+import { hasEnded, MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
+import { type Membership, memberships } from '#app/features/memberships/tables.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
+import {
+	DECIDED_ARROWS,
+	decidedStates,
+	type State,
+	withdrawing,
+} from '#app/platform/web/requests/own-request.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { DECIDED_ARROWS, decidedStates, withdrawing } from '#app/platform/web/requests/own-request.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, ONLY_IN_MAILS, PHONE } from '#app/platform/web/requests/request.server.ts'
 
 const NOUN = 'membership application'
+
+/** Where an approved membership stands that is paid for; undefined where it is approved and no more. */
+function stateOf({ status, type, paid_until }: Membership, now: Date): State | undefined {
+	if (status !== 'approved') return undefined
+	const isSold = feeInForce(type) !== null
+	if (paid_until === null) {
+		return isSold
+			? {
+					kind: 'pending',
+					name: 'Not paid yet',
+					sentence: 'Your membership application is approved. Your year begins on the day you pay its fee.',
+				}
+			: undefined
+	}
+	const day = inWords(paid_until)
+	if (!hasEnded(paid_until, kigaliDay(now)))
+		return { kind: 'confirmed', name: 'Member', sentence: `Your membership runs until ${day}.` }
+	const renewed = isSold ? ' You can renew it: the new year begins on the day you pay.' : ''
+	return { kind: 'neutral', name: 'Ended', sentence: `Ended on ${day}.${renewed}` }
+}
 
 export const membership = describeDecided({
 	kind: 'membership',
@@ -24,7 +52,7 @@ export const membership = describeDecided({
 		{
 			term: 'Price',
 			column: 'type',
-			says: ({ row }) => `${formatRwf(findPlan(row.type)?.price ?? 0)} a year`,
+			says: ({ row }) => `${formatRwf(priceInForce(row.type))} a year`,
 			...ONLY_IN_MAILS,
 			mail: 'first',
 		},
@@ -39,14 +67,21 @@ export const membership = describeDecided({
 			office: false,
 			mail: 'first',
 		},
+		{
+			term: 'Paid until',
+			column: 'paid_until',
+			says: ({ row }) => row.paid_until && inWords(row.paid_until),
+		},
 		{ term: 'Bio', column: 'bio' },
 		{ term: 'Expectations', column: 'expectations' },
 		...FUNDER_FACTS,
 	],
 	state: memberships.status,
 	states: decidedStates(NOUN),
+	stateOf: ({ row }, now) => stateOf(row, now),
 	arrows: DECIDED_ARROWS,
 	ending: withdrawing(NOUN),
 	needsDecision: true,
 	photo: memberships.image_url,
+	until: memberships.paid_until,
 })

@@ -20,7 +20,7 @@ export const membershipOpening = {
 export const planTexts = {
 	key: 'membership.plans',
 	title: 'Plans',
-	line: 'RWF a year. Prices are shown; nothing is charged with an application.',
+	line: 'RWF a year. Prices are shown; nothing is charged with an application. A fee is what members pay once they are approved, where a payment provider is set: it then stands in place of the price.',
 	texts: {
 		title: { label: 'Title', max: 90, original: 'Choose your membership' },
 		lead: {
@@ -35,12 +35,14 @@ export const planTexts = {
 			one: 'plan',
 			columns: {
 				price: { label: 'Per year', max: 100_000_000, as: 'amount' },
+				fee: { label: 'Fee to pay', max: 100_000_000, as: 'amount', optional: true },
 				audience: { label: 'Whom it is for', max: 160 },
 				benefits: { label: 'What it holds, a line each', max: 500, as: 'list' },
 			},
 			original: MEMBERSHIP_PLANS.map(({ name, price, audience, benefits }) => ({
 				name,
 				price: String(price),
+				fee: '',
 				audience,
 				benefits: benefits.join('\n'),
 			})),

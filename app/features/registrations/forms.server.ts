@@ -5,12 +5,14 @@ import {
 	REASON_CHARACTERS,
 	REGISTRATION_TYPES,
 } from '#app/features/registrations/rules.ts'
+import { NOTE_CHARACTERS } from '#app/platform/core/records/note-rules.ts'
 import {
 	choiceField,
 	idField,
 	listField,
 	longTextField,
 	optional,
+	textField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
 
@@ -31,3 +33,9 @@ export const ManyForm = z.union([
 
 /** A decision on one registration, with the reason that goes into the mail. */
 export const DecisionForm = z.object({ reason: optional(longTextField('Reason', REASON_CHARACTERS)) })
+
+/** That a year of a membership is paid: what was paid when the form was filled, and a note of it. */
+export const PaidForm = z.object({
+	before: optional(textField('Paid until', 20)),
+	note: optional(longTextField('Note', NOTE_CHARACTERS)),
+})

@@ -74,3 +74,6 @@ export const waitsForDecision = ({
 	status: string
 	scheduled: unknown
 }): boolean => status === 'pending' && !scheduled && type !== 'enrollment'
+
+/** How an address names that a year of a membership is paid. */
+export const PAID_VERB = 'mark-paid'

@@ -26,6 +26,7 @@ export const mostRows = ({ most, original }: TextRows): number => most ?? origin
 function fits(kind: TextKind, value: unknown): value is string {
 	if (typeof value !== 'string') return false
 	if (kind.as === 'amount') {
+		if (value === '') return kind.optional === true
 		return /^[0-9]{1,12}$/.test(value) && Number(value) <= kind.max && Number(value) % (kind.step ?? 1) === 0
 	}
 	if (value.length > kind.max * 2) return false

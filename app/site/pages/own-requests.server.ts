@@ -1,5 +1,6 @@
 import { cancelOwnAppointment } from '#app/features/consultations/commands/move-appointment.server.ts'
 import { giveSeatBack } from '#app/features/events/commands/give-seat-back.server.ts'
+import { addFee } from '#app/features/memberships/queries/member-fee.server.ts'
 import { definitionOf, readType, requests } from '#app/features/registrations/queries/types.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
@@ -23,6 +24,7 @@ export async function findOwnRequest(
 		findOwn(db, requests[kind], id, now),
 		PAID_KINDS.has(kind) ? findPaymentOf(db, id) : null,
 	])
+	if (request && kind === 'membership') return addFee(db, request, id, now)
 	return request && payment ? { ...request, pay: payPath(payment.id) } : request
 }
 

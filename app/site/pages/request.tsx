@@ -78,7 +78,8 @@ function Sent({
 	thread: OwnThread | null
 	address: string
 }) {
-	const { what, item, page, reference, sent_at, person, status, facts, ending, moves, closed, pay } = request
+	const { what, item, page, reference, sent_at, person, status, facts, ending, moves, closed, pay, due } =
+		request
 	return (
 		<>
 			<h1 className="text-h2">Your {what.charAt(0).toLowerCase() + what.slice(1)}</h1>
@@ -96,9 +97,18 @@ function Sent({
 					{closed}
 				</Notice>
 			)}
-			{(moves || ending || pay) && (
+			{(moves || ending || pay || due) && (
 				<div className="mt-6 flex flex-wrap gap-3">
-					{pay && <ButtonLink to={pay}>Your payment</ButtonLink>}
+					{due && (
+						<ButtonLink to={`${address}/pay`} toForm>
+							{due}
+						</ButtonLink>
+					)}
+					{pay && (
+						<ButtonLink to={pay} variant={due ? 'outline' : undefined}>
+							Your payment
+						</ButtonLink>
+					)}
 					{moves && (
 						<ButtonLink to={`${address}/move`} toForm>
 							Move to another time

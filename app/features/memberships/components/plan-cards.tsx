@@ -13,13 +13,16 @@ const PALETTES: Record<(typeof MEMBERSHIP_PLANS)[number]['type'], PaletteName> =
 	individual: 'sun',
 }
 
-/** The two memberships with price and benefits; each opens its application. */
-export function PlanCards() {
+/**
+ * The two memberships with price and benefits; each opens its application.
+ * @param live whether money moves: a fee then stands in place of its price
+ */
+export function PlanCards({ live }: { live: boolean }) {
 	const { rows } = useTexts(planTexts)
 	const plans = MEMBERSHIP_PLANS.map(({ type, name }, at) => ({
 		type,
 		name,
-		price: francsOf(rows[at]?.price ?? ''),
+		price: (live && francsOf(rows[at]?.fee ?? '')) || francsOf(rows[at]?.price ?? ''),
 		audience: rows[at]?.audience,
 		benefits: linesOf(rows[at]?.benefits ?? ''),
 	}))

@@ -1,14 +1,11 @@
-import { planTexts } from '#app/features/memberships/texts.ts'
-import { francsOf, textsOf } from '#app/platform/web/site-texts/site-texts.ts'
-import { textsInForce } from '#app/platform/web/site-texts/texts-in-force.server.ts'
 import { submitMembership } from '#app/features/memberships/commands/submit-membership.server.ts'
 import { MembershipFields } from '#app/features/memberships/components/membership-fields.tsx'
 import { MembershipForm } from '#app/features/memberships/forms.server.ts'
 import { preparePhoto } from '#app/features/memberships/prepare-photo.server.ts'
+import { priceInForce } from '#app/features/memberships/queries/fees.server.ts'
 import {
 	findPlan,
 	MEMBERSHIP_FAILED,
-	MEMBERSHIP_PLANS,
 	MEMBERSHIP_SENT,
 	membershipFailed,
 	PHOTO_BYTES,
@@ -37,9 +34,12 @@ function planOf(type: string | undefined) {
 
 export function loader(args: Route.LoaderArgs) {
 	const plan = planOf(args.params.type)
-	const { rows } = textsOf(planTexts, textsInForce(), '')
-	const price = francsOf(rows[MEMBERSHIP_PLANS.indexOf(plan)]?.price ?? '')
-	return { name: plan.name, price, keys: formPage(args), questions: funderQuestions() }
+	return {
+		name: plan.name,
+		price: priceInForce(plan.type),
+		keys: formPage(args),
+		questions: funderQuestions(),
+	}
 }
 
 export const action = formAction({

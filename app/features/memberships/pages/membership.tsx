@@ -7,12 +7,15 @@ import {
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { PlanCards } from '#app/features/memberships/components/plan-cards.tsx'
+import { isLive } from '#app/platform/web/payments/offers.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { Band } from '#app/ui/band.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import type { Route } from './+types/membership'
+
+export const loader = () => ({ live: isLive() })
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
@@ -22,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 /** The membership page: two plans, and what happens after the application. */
-export default function Membership() {
+export default function Membership({ loaderData }: Route.ComponentProps) {
 	const opening = useTexts(membershipOpening)
 	const plans = useTexts(planTexts)
 	const steps = useTexts(membershipSteps)
@@ -32,7 +35,7 @@ export default function Membership() {
 			<PageHero title={opening.title} lead={opening.lead} eye={{ palette: 'sun' }} />
 			<Section tint>
 				<SectionHead title={plans.title} lead={plans.lead} />
-				<PlanCards />
+				<PlanCards live={loaderData.live} />
 			</Section>
 			{steps.rows.length > 0 && (
 				<Section>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { Form, useNavigation } from 'react-router'
+import type { FeeRecord } from '#app/features/memberships/queries/fee-record.server.ts'
+import { PaidForm } from '#app/features/registrations/admin/paid-form.tsx'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
 import { RegistrationStatus } from '#app/features/registrations/components/registration-status.tsx'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
 import type { Registration } from '#app/features/registrations/queries/registration.server.ts'
-import { type Decision, texts, VERB_OF } from '#app/features/registrations/rules.ts'
+import { type Decision, PAID_VERB, texts, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
@@ -53,6 +55,10 @@ type Props = {
 	decided: MadeDecision | null
 	/** The decision that is being made here, and asks for its reason. */
 	deciding: Decision | undefined
+	/** The fee of a membership; null where there is none. */
+	fee: FeeRecord | null
+	/** It is being marked as paid here. */
+	marking: boolean
 	/** "Program application" */
 	kind: string
 	messages: readonly SentMessage[]
@@ -81,10 +87,13 @@ type Props = {
 export function RegistrationDetails(props: Props) {
 	const { registration, decided, kind, messages, trail, keys, result, closeTo, addressOf } = props
 	const busy = useNavigation().state !== 'idle'
-	const { status, scheduled, facts, photo } = registration
+	const { status, scheduled, ends, facts, photo } = registration
 	const pending = status === 'pending' && !scheduled
 	const deciding = pending ? props.deciding : undefined
-	const foot = deciding ? (
+	const mark = props.marking ? props.fee?.mark : undefined
+	const foot = mark ? (
+		<PaidForm mark={mark} action={addressOf(PAID_VERB)} backTo={addressOf()} keys={keys} result={result} />
+	) : deciding ? (
 		<DecisionForm
 			key={deciding}
 			decision={deciding}
@@ -107,13 +116,13 @@ export function RegistrationDetails(props: Props) {
 			done={props.done}
 			notices={
 				<>
-					{!deciding && <ActionFailure result={result} />}
+					{!deciding && !mark && <ActionFailure result={result} />}
 					<Undelivered message={lastDecision(messages, registration.id)} title={texts.confirmationFailed} />
 				</>
 			}
 			picture={photo !== undefined && <MemberPhoto address={photo} seed={`member:${registration.id}`} />}
 			title={`${registration.first_name} ${registration.last_name}`}
-			status={<RegistrationStatus status={status} scheduled={scheduled} />}
+			status={<RegistrationStatus status={status} scheduled={scheduled} ends={ends} />}
 			previous={props.previous}
 			next={props.next}
 			place={props.place}
@@ -124,6 +133,7 @@ export function RegistrationDetails(props: Props) {
 				...facts.flatMap(({ term, detail }) =>
 					detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
 				),
+				...(props.fee?.facts ?? []),
 				{ term: 'Received', detail: formatMoment(registration.created_at) },
 				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 				{
@@ -139,7 +149,7 @@ export function RegistrationDetails(props: Props) {
 					action={addressOf()}
 					keys={keys}
 					result={props.noteResult}
-					readOnly={deciding !== undefined}
+					readOnly={deciding !== undefined || mark !== undefined}
 				>
 					<Messages messages={messages} />
 				</NotesAndHistory>
@@ -170,7 +180,8 @@ export function RegistrationDetails(props: Props) {
 
 /** What can be done with it as it now is. */
 function DetailsFooter({
-	registration: { status },
+	registration: { status, ends },
+	fee,
 	writeTo,
 	decided,
 	keys,
@@ -214,9 +225,23 @@ function DetailsFooter({
 					</Form>
 				</div>
 			) : (
-				<ButtonLink to={closeTo} variant="outline" keepsPlace>
-					Close
-				</ButtonLink>
+				<div className="flex gap-3">
+					{fee?.mark && (
+						<ButtonLink
+							to={addressOf(PAID_VERB)}
+							// The next year can wait.
+							variant={ends && !ends.isOver ? 'outline' : 'primary'}
+							replace
+							keepsPlace
+							className="max-sm:px-3.5"
+						>
+							Mark as paid
+						</ButtonLink>
+					)}
+					<ButtonLink to={closeTo} variant="outline" keepsPlace className="max-sm:px-3.5">
+						Close
+					</ButtonLink>
+				</div>
 			)}
 		</DialogFooter>
 	)

@@ -7,9 +7,12 @@ import {
 	useOutletContext,
 	useParams,
 } from 'react-router'
+import { markMembershipPaid } from '#app/features/memberships/commands/mark-membership-paid.server.ts'
+import { readFeeRecord } from '#app/features/memberships/queries/fee-record.server.ts'
+import { feeTexts } from '#app/features/memberships/rules.ts'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
 import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
-import { DecisionForm } from '#app/features/registrations/forms.server.ts'
+import { DecisionForm, PaidForm } from '#app/features/registrations/forms.server.ts'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import {
 	getRegistration,
@@ -25,6 +28,7 @@ import {
 import { definitionOf, readType } from '#app/features/registrations/queries/types.server.ts'
 import {
 	type Decision,
+	PAID_VERB,
 	texts,
 	TYPE_NAMES,
 	VERBS,
@@ -37,7 +41,7 @@ import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/note
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
 import { RecordChanged } from '#app/platform/office/admin/record-changed.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
+import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
@@ -56,7 +60,8 @@ import { listMessagesTo } from '#app/platform/core/mail/messages.server.ts'
  */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
 	const type = readType(typeText)
-	if (!type || (verb !== undefined && !Object.keys(VERBS).includes(verb))) throw notFound()
+	const isPaid = verb === PAID_VERB && type === 'membership'
+	if (!type || (verb !== undefined && !isPaid && !Object.keys(VERBS).includes(verb))) throw notFound()
 	return { type, id: idOrNotFound(idText), verb }
 }
 
@@ -75,14 +80,16 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 	const live = followed(...registrationTables(type))
 	const registration = await recordOr404(getRegistration(db, type, id))
 	const came = { at: registration.created_at, what: 'Received' } as const
-	const [messages, decided, trail] = await Promise.all([
+	const [messages, decided, trail, fee] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
 		readNotesAndHistory(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
+		type === 'membership' ? readFeeRecord(db, id, new Date()) : null,
 	])
 	const version = versionOf(registration)
 	const done = readFlash(args.request)
-	return { registration, messages, decided, trail, deciding: VERBS[verb ?? ''], keys, done, live, version }
+	const doing = { deciding: VERBS[verb ?? ''], marking: verb === PAID_VERB }
+	return { registration, messages, decided, trail, fee, ...doing, keys, done, live, version }
 })
 
 export async function action(args: ActionFunctionArgs) {
@@ -91,6 +98,7 @@ export async function action(args: ActionFunctionArgs) {
 	const name = `admin-registration-${verb}-${id}`
 	const backTo = listedAt(args.request, `/admin/registrations/${type}/${id}`)
 	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
+	if (verb === PAID_VERB) return markPaid(args, id, name, backTo)
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
 	const next = await findWaiting<RegistrationRow>(args.request, id, waitsForDecision, (search) =>
@@ -113,6 +121,18 @@ export async function action(args: ActionFunctionArgs) {
 		to: () => (next ? `/admin/registrations/${next.row.type}/${next.row.id}${next.search}` : inList),
 	})(args)
 }
+
+/** A year of a membership is paid: in cash, by transfer, or by money that is held. */
+const markPaid = (args: ActionFunctionArgs, id: string, name: string, backTo: string) =>
+	formAction({
+		name,
+		schema: PaidForm,
+		limited: false,
+		failure: feeTexts.notMarked,
+		command: (tx, input, { now }) => markMembershipPaid(tx, { id, ...input }, actorOf(args.context), now),
+		done: feeTexts.marked,
+		to: () => backTo,
+	})(args)
 
 export const shouldRevalidate = readAfterConflict
 

@@ -6,6 +6,7 @@ import {
 	useLoaderData,
 	useOutlet,
 } from 'react-router'
+import { feesInForce } from '#app/features/memberships/queries/fees.server.ts'
 import { RegistrationTools, TypeCells } from '#app/features/registrations/admin/registration-tools.tsx'
 import { DecideBar, RegistrationTable } from '#app/features/registrations/admin/registration-table.tsx'
 import {
@@ -72,7 +73,13 @@ function nameRegistration({ id, type, item, status, created_at, ...person }: Reg
 
 const lists = [{ list: registrationsList, name: nameRegistration }] as const
 
-const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+const file = {
+	name: 'registrations',
+	list: registrationsList,
+	get columns() {
+		return registrationsCsv(Object.values(feesInForce()).some((fee) => fee !== null))
+	},
+}
 
 const load = async (args: LoaderFunctionArgs) => {
 	requireAdmin(args.context)

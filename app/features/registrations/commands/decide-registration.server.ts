@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { askForFee } from '#app/features/memberships/commands/ask-for-fee.server.ts'
 import { queueWelcome } from '#app/features/registrations/commands/queue-welcome.server.ts'
 import { queueStatusMail } from '#app/features/registrations/commands/send-registration-mail.server.ts'
 import { getRegistration } from '#app/features/registrations/queries/registration.server.ts'
@@ -51,6 +52,7 @@ export async function decideRegistration(
 	const { email_log_id } = await queueStatusMail(tx, registration, reason ?? undefined)
 	if (approved) {
 		await queueWelcome(tx, { to: email, firstName: first_name, startAfterSeconds: WELCOME_SECONDS })
+		if (type === 'membership') await askForFee(tx, id)
 	}
 	return { email_log_id }
 }

@@ -8,6 +8,7 @@ import {
 	TYPE_NAMES,
 } from '#app/features/registrations/rules.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
+import { type End, listEnds } from '#app/features/registrations/queries/ends.server.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
@@ -35,6 +36,8 @@ export type RegistrationRow = {
 	scheduled: Decision | null
 	/** The last message about it could not be sent. */
 	unsent: boolean
+	/** When what was approved ends, where it does. */
+	ends: End | null
 }
 
 function sourceOf(type: RegistrationType): ListSource {
@@ -75,19 +78,21 @@ export const registrationsList: ListDefinition = {
 	filters: { type: REGISTRATION_TYPES, status: REGISTRATION_STATUSES, item: 'id' },
 }
 
-/** Columns of the export per table. */
-export const registrationsCsv: readonly CsvColumns[] = REGISTRATION_TYPES.map((type) => {
-	const { table, item, name } = definitionOf(type)
-	return {
-		Type: asGiven(sql`${TYPE_NAMES[type].one}::text`),
-		Name: name,
-		Email: table.email,
-		Phone: table.phone,
-		Item: item,
-		Status: asGiven(table.status),
-		Date: csvDay(table.created_at),
-	}
-})
+/** Columns of the export per table; where something is paid for by the year, until when it is. */
+export const registrationsCsv = (hasEnds: boolean): readonly CsvColumns[] =>
+	REGISTRATION_TYPES.map((type) => {
+		const { table, item, name, until } = definitionOf(type)
+		return {
+			Type: asGiven(sql`${TYPE_NAMES[type].one}::text`),
+			Name: name,
+			Email: table.email,
+			Phone: table.phone,
+			Item: item,
+			Status: asGiven(table.status),
+			Date: csvDay(table.created_at),
+			...(hasEnds && { 'Paid Until': asGiven(until ?? sql`null::date`) }),
+		}
+	})
 
 /** What can be applied to or registered for, as SQL: a part for each of its tables. */
 const fromItems = (part: (type: RegistrationType, table: ItemTable) => SQL): SQL =>
@@ -115,19 +120,20 @@ async function listFor(db: Db, item: string): Promise<ListDefinition> {
 export async function listRegistrations(db: Db, address: ListAddress) {
 	const { item } = address.filters
 	const page = await readList(db, item ? await listFor(db, item) : registrationsList, address)
-	const listed = page.rows as unknown as Omit<RegistrationRow, 'scheduled' | 'unsent'>[]
+	const listed = page.rows as unknown as Omit<RegistrationRow, 'scheduled' | 'unsent' | 'ends'>[]
 	const ids = listed.map(({ id }) => id)
 	const { registration_id, decision } = scheduled_decisions
-	const [waiting, unsent] = await Promise.all([
+	const [waiting, unsent, ends] = await Promise.all([
 		db
 			.select({ id: registration_id, decision })
 			.from(scheduled_decisions)
 			.where(inArray(registration_id, ids)),
 		listUnsent(db, ids),
+		listEnds(db, listed, new Date()),
 	])
 	const rows = listed.map((row): RegistrationRow => {
 		const scheduled = waiting.find(({ id }) => id === row.id)?.decision ?? null
-		return { ...row, scheduled, unsent: unsent.includes(row.id) }
+		return { ...row, scheduled, unsent: unsent.includes(row.id), ends: ends.get(row.id) ?? null }
 	})
 	return { ...page, rows }
 }

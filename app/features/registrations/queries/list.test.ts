@@ -102,7 +102,7 @@ test('F-61 the list is narrowed to one program and to days of Kigali; export and
 	// 22:10 UTC and later is the sixth in Kigali.
 	expect(await namesFor('from=2026-01-06&to=2026-01-06')).toEqual(['Grace', '=Eric'])
 	const search = `item=${item}&to=2026-01-05`
-	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv(false) }
 	const answer = await csvResponse(new URLSearchParams(search), file)
 	expect((await answer.text()).trim().split('\r\n')).toHaveLength(3)
 	expect((await read(`${search}&status=pending`)).counts).toMatchObject({
@@ -126,7 +126,7 @@ test('F-61 the counts of the chips follow the search and each other', async () =
 })
 
 test('F-61 the export begins with the byte order mark by which Excel reads its letters', async () => {
-	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv(false) }
 	const answer = await csvResponse(new URLSearchParams('q=nobody'), file)
 	expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22])
 })
@@ -189,7 +189,7 @@ test('ADM-REG-017, ADM-REG-024, ADM-REG-025, D-051, D-052 enrollments of free an
 		['Payment method', 'Mobile Money'],
 		['Payment status', 'Completed'],
 	])
-	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv(false) }
 	const answer = await csvResponse(new URLSearchParams(`type=enrollment&item=${course.id}`), file)
 	expect((await answer.text()).split('\r\n')[1]).toMatch(
 		/^"Enrollment","Aline Uwase","aline@mail.example","\+250788123456","Bookkeeping, part one","pending",/,
@@ -224,7 +224,7 @@ test('ADM-REG-009 the details hold what the form asked for', async () => {
 })
 
 test('ADM-REG-035, D-087, D-127 the export has the columns of the table, the filtered rows, and no formula', async () => {
-	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv }
+	const file = { name: 'registrations', list: registrationsList, columns: registrationsCsv(false) }
 	const now = new Date('2026-01-05T22:30:00Z')
 	const answer = await csvResponse(new URLSearchParams('q=uw'), file, now)
 	expect(answer.headers.get('content-disposition')).toBe(

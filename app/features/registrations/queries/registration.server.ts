@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { endOf } from '#app/features/registrations/queries/ends.server.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import type { Decision, RegistrationType } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
@@ -8,7 +9,7 @@ import { detailOf, readRequest } from '#app/platform/web/requests/request.server
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: RegistrationType, id: string) {
 	const request = definitionOf(type)
-	const { photo, facts } = request
+	const { photo, facts, until } = request
 	const { decision, registration_id } = scheduled_decisions
 	const found = await readRequest(db, request, id, {
 		scheduled: sql`(select ${decision} from ${scheduled_decisions} where ${registration_id} = ${request.table.id})`,
@@ -27,6 +28,8 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 		status: String(row['status']),
 		created_at: row['created_at'] as Date,
 		updated_at: row['updated_at'] as Date,
+		/** When what was approved ends, where it does. */
+		ends: until ? endOf(row[until.name] as string | null, new Date()) : null,
 		/** Null: none was given. Undefined: the form takes none. */
 		photo: photo && (row[photo.name] as string | null),
 		facts: facts

@@ -40,7 +40,11 @@ export async function markTaken<T extends PaidTable>(
 	return lockRecord(tx, table, { id })
 }
 
-async function acceptHeld(
+/**
+ * Accepts money that is held: opens what was paid for, and calls it paid.
+ * @throws Refusal where none is held, or it cannot be opened
+ */
+export async function acceptHeld(
 	tx: Tx,
 	subject_id: string,
 	taker: Taker,
@@ -82,5 +86,5 @@ async function acceptHeld(
 }
 
 /** Why a record whose money a provider takes cannot be marked by hand. */
-const itsOwnWord = (taker: Taker): string =>
+export const itsOwnWord = (taker: Taker): string =>
 	`${TAKER_TITLES[taker]} takes this payment, and its word alone settles it. It is asked until it says so.`

@@ -257,7 +257,7 @@ async function hold(move: Move, held: HeldReason, columns: Columns): Promise<Mov
 		title: 'Money has come that needs a decision',
 		message: `${HELD[held]}\n${whatToDo(held, payable)}`,
 		user_email: hubMailbox(),
-		action_url: payable.screen + payment.subject_id,
+		action_url: payable.screen + ((await payable.recordOf?.(tx, payment.subject_id)) ?? payment.subject_id),
 	})
 	return put(move, 'held', { ...columns, held }, held)
 }

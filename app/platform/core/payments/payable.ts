@@ -24,6 +24,8 @@ export type Payable = {
 	kind: string
 	/** Address of its screen, which the record's id follows. */
 	screen: string
+	/** Id of the record that has the screen, where what is paid for is a part of it; null where it is gone. */
+	recordOf?(db: Db, subject_id: string): Promise<string | null>
 	/** How money that is held is accepted, "Mark the record as paid"; null where it can only be given back. */
 	accepted: string | null
 	/** What is said of it; null where it is gone. */

@@ -11,6 +11,8 @@ import type { Begun } from '#app/platform/web/payments/payments.server.ts'
 export type Invoice = {
 	kind: string
 	subject_id: string
+	/** Of the record that its mail is about, where that is another. */
+	record_id?: string
 	what: string
 	/** Whole francs without the fee. */
 	price: number
@@ -25,7 +27,7 @@ export type Invoice = {
  */
 export async function makeInvoice(
 	tx: Tx,
-	{ kind, subject_id, what, price, method, payer }: Invoice,
+	{ kind, subject_id, record_id = subject_id, what, price, method, payer }: Invoice,
 	begun: Extract<Begun, { status: 'pending' }>,
 	now: Date,
 ): Promise<string | null> {
@@ -58,7 +60,7 @@ export async function makeInvoice(
 			ends_at: `${formatWeekday(due)}, ${kigaliClock(due)}`,
 			...(test && { note: 'TEST: no money moves.' }),
 		},
-		record_id: subject_id,
+		record_id,
 	})
 	return payPath(payment.id)
 }

@@ -22,6 +22,8 @@ export type OwnRequest = {
 	facts: readonly (readonly [term: string, detail: string | null])[]
 	/** Where it is paid, or where that stands; none where no provider takes its money. */
 	pay?: string
+	/** What its button says that leads to a payment of its own, where one is due: "Pay the fee". */
+	due?: string
 	/** How it is ended; null where it cannot be. */
 	ending: Ending | null
 	/** The day that it is on, `YYYY-MM-DD`, where it can be moved to another time. */

@@ -117,6 +117,8 @@ export type DecidedRequest<
 	alsoItems?: readonly ItemTable[]
 	/** Address of the person's picture, where the form takes one. */
 	photo?: PgColumn
+	/** The last day of what was approved, where that ends. */
+	until?: PgColumn
 }
 
 /** Checks that the facts are columns of the table. */

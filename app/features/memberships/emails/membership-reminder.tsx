@@ -1,0 +1,107 @@
+import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+
+type Data = {
+	/** Of the membership. */
+	id: string
+	first_name: string
+	/** Name of the membership. */
+	plan: string
+	/** Last day that is paid, in words. */
+	ends_at: string
+	/** Whole francs a year. */
+	price: number
+	reference: string
+}
+
+const words = mailWords({
+	key: 'membership-reminder',
+	fields: {
+		plan: 'the membership',
+		until: 'the last day that is paid',
+		amount: 'the fee of a year',
+	},
+	texts: {
+		subject: subject('Your {plan} ends on {until}', ['until']),
+		preview: preview('Pay the next year, and it goes on without a gap.'),
+		heading: heading('Your membership ends soon'),
+		greeting: greeting('Muraho'),
+		lead: paragraph(
+			'Your {plan} ends on {until}. The next year costs {amount}. It begins where this one ends, also if you pay today.',
+			{ needs: ['until'] },
+		),
+		leave: paragraph('If you do not want to go on, there is nothing to do.', {
+			label: 'Text below the facts',
+			optional: true,
+		}),
+	},
+})
+
+const sayOf = ({ plan, ends_at, price }: Data) =>
+	words.say({ plan, until: ends_at, amount: formatRwf(price) })
+
+/**
+ * Reminds a member that what is paid ends soon, with the link to pay the next year. It is about their own membership, and
+ * leaves twice a year at most: nobody has to be able to stop it.
+ */
+export const membershipReminder = mailTemplate<Data>({
+	name: 'membership-reminder',
+	about: {
+		name: 'Membership ends soon',
+		when: 'To each member whose membership is paid for, 30 days and 7 days before that ends.',
+	},
+	words: [words],
+	samples: [
+		{
+			data: {
+				id: SAMPLE_ID,
+				first_name: 'Aline',
+				plan: 'Individual Membership',
+				ends_at: 'November 28, 2027',
+				price: 200_000,
+				reference: SAMPLE_REFERENCE,
+			} satisfies Data,
+		},
+	],
+	subject: (member) => sayOf(member).subject,
+	// Whoever reads it then has been told of the end already.
+	validForSeconds: 7 * 86_400,
+	body: (member) => {
+		const say = sayOf(member)
+		return (
+			<MailLayout preview={say.preview} heading={say.heading}>
+				<Salutation words={say.greeting} name={member.first_name} />
+				<Words>{say.lead}</Words>
+				<Facts
+					rows={[
+						{ label: 'Membership', value: member.plan },
+						{ label: 'Paid until', value: member.ends_at },
+						{ label: 'Next year', value: formatRwf(member.price) },
+						{ label: 'Reference', value: member.reference },
+					]}
+				/>
+				<Words>{say.leave}</Words>
+				<Paragraph>
+					<TextLink to={`${requestPath({ kind: 'membership', id: member.id })}/pay`}>
+						Pay the next year
+					</TextLink>
+					<br />
+					The link is only for you. Please do not share it.
+				</Paragraph>
+			</MailLayout>
+		)
+	},
+})
