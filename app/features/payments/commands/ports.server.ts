@@ -1,12 +1,13 @@
 import { bookingPayable } from '#app/features/consultations/commands/pay-booking.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
+import { ticketPayable } from '#app/features/events/commands/pay-ticket.server.ts'
 import { coursePayable } from '#app/learning/study/commands/pay-course.server.ts'
 import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
 import { providers } from '#app/platform/core/payments/served-ways.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 
 /** Every kind of record that can be paid for. */
-export const payables: readonly Payable[] = [donationPayable, bookingPayable, coursePayable]
+export const payables: readonly Payable[] = [donationPayable, bookingPayable, coursePayable, ticketPayable]
 
 const byKind = new Map(payables.map((payable) => [payable.kind, payable]))
 

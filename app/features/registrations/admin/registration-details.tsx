@@ -4,10 +4,11 @@ import { Form, useNavigation } from 'react-router'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
 import { RegistrationStatus } from '#app/features/registrations/components/registration-status.tsx'
+import { MarkPaid } from '#app/features/registrations/components/mark-paid.tsx'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
 import type { Registration } from '#app/features/registrations/queries/registration.server.ts'
-import { type Decision, texts, VERB_OF } from '#app/features/registrations/rules.ts'
+import { type Decision, MARK_PAID, texts, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
@@ -18,6 +19,7 @@ import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
+import type { PaymentFact } from '#app/platform/core/payments/payment-facts.server.ts'
 import type { SentMessage } from '#app/platform/core/mail/messages.server.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
@@ -53,6 +55,11 @@ type Props = {
 	decided: MadeDecision | null
 	/** The decision that is being made here, and asks for its reason. */
 	deciding: Decision | undefined
+	/** Where its payment stands; nothing of one that no provider takes. */
+	payment: readonly PaymentFact[]
+	/** Whether it can be marked as paid at the hub, and whether that is being asked. */
+	canBeMarked: boolean
+	marking: boolean
 	/** "Program application" */
 	kind: string
 	messages: readonly SentMessage[]
@@ -94,6 +101,8 @@ export function RegistrationDetails(props: Props) {
 			keys={keys}
 			result={result}
 		/>
+	) : props.marking ? (
+		<MarkPaid action={addressOf(MARK_PAID)} backTo={addressOf()} keys={keys} result={result} />
 	) : (
 		<DetailsFooter {...props} pending={pending} />
 	)
@@ -107,7 +116,7 @@ export function RegistrationDetails(props: Props) {
 			done={props.done}
 			notices={
 				<>
-					{!deciding && <ActionFailure result={result} />}
+					{!deciding && !props.marking && <ActionFailure result={result} />}
 					<Undelivered message={lastDecision(messages, registration.id)} title={texts.confirmationFailed} />
 				</>
 			}
@@ -124,6 +133,7 @@ export function RegistrationDetails(props: Props) {
 				...facts.flatMap(({ term, detail }) =>
 					detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
 				),
+				...props.payment,
 				{ term: 'Received', detail: formatMoment(registration.created_at) },
 				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 				{
@@ -139,7 +149,7 @@ export function RegistrationDetails(props: Props) {
 					action={addressOf()}
 					keys={keys}
 					result={props.noteResult}
-					readOnly={deciding !== undefined}
+					readOnly={deciding !== undefined || props.marking}
 				>
 					<Messages messages={messages} />
 				</NotesAndHistory>
@@ -178,6 +188,7 @@ function DetailsFooter({
 	closeTo,
 	addressOf,
 	pending,
+	canBeMarked,
 }: Props & { pending: boolean }) {
 	return (
 		<DialogFooter>
@@ -213,6 +224,10 @@ function DetailsFooter({
 						<DecideButton decision="approved" action={addressOf('approve')} />
 					</Form>
 				</div>
+			) : canBeMarked ? (
+				<ButtonLink to={addressOf(MARK_PAID)} replace keepsPlace>
+					Mark as paid
+				</ButtonLink>
 			) : (
 				<ButtonLink to={closeTo} variant="outline" keepsPlace>
 					Close

@@ -8,8 +8,9 @@ import {
 	useParams,
 } from 'react-router'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
+import { markPaidOf } from '#app/features/registrations/commands/mark-paid.server.ts'
 import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
-import { DecisionForm } from '#app/features/registrations/forms.server.ts'
+import { DecisionForm, MarkPaidForm } from '#app/features/registrations/forms.server.ts'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import {
 	getRegistration,
@@ -25,12 +26,15 @@ import {
 import { definitionOf, readType } from '#app/features/registrations/queries/types.server.ts'
 import {
 	type Decision,
+	MARK_PAID,
 	texts,
+	type RegistrationType,
 	TYPE_NAMES,
 	VERBS,
 	waitsForDecision,
 } from '#app/features/registrations/rules.ts'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
@@ -51,12 +55,14 @@ import { tellingVersions } from '#app/platform/office/live/versions.server.ts'
 import { listMessagesTo } from '#app/platform/core/mail/messages.server.ts'
 
 /**
- * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision, and
- * take the posts.
+ * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision,
+ * `/mark-paid` for how it was paid at the hub, and take the posts.
  */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
 	const type = readType(typeText)
-	if (!type || (verb !== undefined && !Object.keys(VERBS).includes(verb))) throw notFound()
+	if (!type) throw notFound()
+	const verbs = [...Object.keys(VERBS), ...(markPaidOf(type) ? [MARK_PAID] : [])]
+	if (verb !== undefined && !verbs.includes(verb)) throw notFound()
 	return { type, id: idOrNotFound(idText), verb }
 }
 
@@ -75,14 +81,29 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 	const live = followed(...registrationTables(type))
 	const registration = await recordOr404(getRegistration(db, type, id))
 	const came = { at: registration.created_at, what: 'Received' } as const
-	const [messages, decided, trail] = await Promise.all([
+	const [messages, decided, payment, trail] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
+		readPaymentFacts(db, id),
 		readNotesAndHistory(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
 	])
 	const version = versionOf(registration)
 	const done = readFlash(args.request)
-	return { registration, messages, decided, trail, deciding: VERBS[verb ?? ''], keys, done, live, version }
+	const canBeMarked = registration.unpaid && markPaidOf(type) !== undefined
+	return {
+		registration,
+		messages,
+		decided,
+		payment,
+		trail,
+		keys,
+		done,
+		live,
+		version,
+		deciding: VERBS[verb ?? ''],
+		canBeMarked,
+		marking: canBeMarked && verb === MARK_PAID,
+	}
 })
 
 export async function action(args: ActionFunctionArgs) {
@@ -91,6 +112,7 @@ export async function action(args: ActionFunctionArgs) {
 	const name = `admin-registration-${verb}-${id}`
 	const backTo = listedAt(args.request, `/admin/registrations/${type}/${id}`)
 	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
+	if (verb === MARK_PAID) return markPaid(args, { type, id, name, backTo })
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
 	const next = await findWaiting<RegistrationRow>(args.request, id, waitsForDecision, (search) =>
@@ -111,6 +133,25 @@ export async function action(args: ActionFunctionArgs) {
 			),
 		done: texts.done[decision],
 		to: () => (next ? `/admin/registrations/${next.row.type}/${next.row.id}${next.search}` : inList),
+	})(args)
+}
+
+/** Marks it as paid at the hub. */
+async function markPaid(
+	args: ActionFunctionArgs,
+	{ type, id, name, backTo }: { type: RegistrationType; id: string; name: string; backTo: string },
+) {
+	const mark = markPaidOf(type)
+	if (!mark) throw notFound()
+	const admin = requireAdmin(args.context)
+	return formAction({
+		name,
+		schema: MarkPaidForm,
+		limited: false,
+		failure: (reason) => `${texts.markFailed}: ${reason}`,
+		command: (tx, paid) => mark(tx, { id, ...paid }, { kind: 'admin', id: admin.id, email: admin.email }),
+		done: texts.marked,
+		to: () => backTo,
 	})(args)
 }
 
