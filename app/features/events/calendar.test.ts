@@ -65,7 +65,7 @@ test('a cancelled event says so, and the file stays the same while the event doe
 })
 
 test('search engines are told date, place, price in dollars and whether seats are left', () => {
-	expect(describeEvent(event, site, now)).toMatchObject({
+	expect(describeEvent(event, site, now, false)).toMatchObject({
 		'@type': 'Event',
 		name: 'Build a Website in a Day',
 		startDate: event.date.toISOString(),
@@ -75,11 +75,11 @@ test('search engines are told date, place, price in dollars and whether seats ar
 		isAccessibleForFree: false,
 		offers: { price: '12.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
 	})
-	expect(describeEvent({ ...event, taken: event.capacity }, site, now)).toMatchObject({
+	expect(describeEvent({ ...event, taken: event.capacity }, site, now, false)).toMatchObject({
 		offers: { availability: 'https://schema.org/SoldOut' },
 	})
 	expect(
-		describeEvent({ ...event, status: 'cancelled', image_url: '/files/a.webp' }, site, now),
+		describeEvent({ ...event, status: 'cancelled', image_url: '/files/a.webp' }, site, now, false),
 	).toMatchObject({
 		eventStatus: 'https://schema.org/EventCancelled',
 		image: 'https://hub.example/files/a.webp',

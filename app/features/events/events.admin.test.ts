@@ -165,6 +165,8 @@ async function createGuests() {
 	return event
 }
 
+/** Whether they have paid, and what: nothing at an event that is free. */
+const PAID = ['Payment', 'Amount (RWF)']
 const FILE = `${LIST}/participants/export.csv`
 
 test('ADM-EVT, D-087, D-127, Z5 the file of the list for the door has the same people in the same order, and leaves its line', async () => {
@@ -174,12 +176,12 @@ test('ADM-EVT, D-087, D-127, Z5 the file of the list for the door has the same p
 		/filename="participants-[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv"$/,
 	)
 	const [header, ...rows] = readCsv(await answer.text())
-	expect(header).toEqual(['Event', 'Name', 'Organization', 'Phone', 'Email', 'Status'])
+	expect(header).toEqual(['Event', 'Name', 'Organization', 'Phone', 'Email', 'Status', ...PAID])
 	expect(new Set(rows.map(([event]) => event)).size).toBe(1)
 	expect(rows.map(([, ...cells]) => cells)).toEqual([
-		['ALINE uwase', '', '0788 123 456', "'=1+1", 'Pending'],
-		['Aline Zaninka', '', '+250788123456', 'aline@mail.example', 'Pending'],
-		['bosco Ba', 'Agaseke, "Works"', '0788 123 456', 'b@mail.example', 'Approved'],
+		['ALINE uwase', '', '0788 123 456', "'=1+1", 'Pending', '', ''],
+		['Aline Zaninka', '', '+250788123456', 'aline@mail.example', 'Pending', '', ''],
+		['bosco Ba', 'Agaseke, "Works"', '0788 123 456', 'b@mail.example', 'Approved', '', ''],
 	])
 	const { attending } = await openDoor(id)
 	expect(rows.map(([, name]) => name)).toEqual(

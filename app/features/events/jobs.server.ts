@@ -2,6 +2,7 @@ import { remindRegistered } from '#app/features/events/commands/remind-registere
 import { eventChanged } from '#app/features/events/emails/event-changed.tsx'
 import { eventReminder } from '#app/features/events/emails/event-reminder.tsx'
 import { registrationReceived } from '#app/features/events/emails/registration-received.tsx'
+import { seatPaid } from '#app/features/events/emails/seat-paid.tsx'
 import { seatGivenBack } from '#app/features/events/emails/seat-given-back.tsx'
 import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 import { REMINDERS_CRON } from '#app/platform/core/time/reminders.ts'
@@ -14,4 +15,4 @@ export const jobs = [
 	}),
 ]
 
-export const mailTemplates = [registrationReceived, seatGivenBack, eventChanged, eventReminder]
+export const mailTemplates = [registrationReceived, seatPaid, seatGivenBack, eventChanged, eventReminder]

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
-import { EVENTS_A_PAGE, PAST_EVENTS, SEATED_STATUSES, USUAL_HOURS } from '#app/features/events/rules.ts'
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { EVENTS_A_PAGE, PAST_EVENTS, USUAL_HOURS } from '#app/features/events/rules.ts'
 import type { Events, ListedEvent, PastEvent } from '#app/features/events/samples.ts'
-import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
+import { event_registrations, events, holdsSeat, type HubEvent } from '#app/features/events/tables.server.ts'
 import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import { hasPage, isPublished } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -10,9 +10,9 @@ import { pageOf } from '#app/platform/web/pages/page-query.ts'
 /** A calendar takes no more at once. */
 const MOST_IN_CALENDAR = 500
 
-/** Seats that are registered for; a registration that is rejected or withdrawn gives its seat back. */
+/** Seats that are registered for; a registration that is rejected, withdrawn or not paid in time gives its seat back. */
 const counted = sql`select count(*)::int from ${event_registrations}
-	where ${event_registrations.event_id} = ${events.id} and ${inArray(event_registrations.status, SEATED_STATUSES)}`
+	where ${event_registrations.event_id} = ${events.id} and ${holdsSeat}`
 // Nested, for drizzle takes the table's name off the columns of a field's own text.
 const taken = sql<number>`(${counted})`
 

@@ -35,6 +35,7 @@ test('PUB-EVT-002 to PUB-EVT-010 a record has every field and is found by its id
 		id,
 		picture: null,
 		...given,
+		price_rwf: null,
 		taken: 0,
 		calendar_sequence: 0,
 		publication: 'published',

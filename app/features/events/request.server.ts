@@ -1,10 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { endOf, hasBegun, isOver, SEATED_STATUSES } from '#app/features/events/rules.ts'
-import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
-import { DECIDED_ARROWS, decidedStates } from '#app/platform/web/requests/own-request.ts'
+import { eq, sql } from 'drizzle-orm'
+import { seatMethodName } from '#app/features/events/prices.ts'
+import { endOf, hasBegun, isOver, paidLabel, SEATED_STATUSES } from '#app/features/events/rules.ts'
+import {
+	event_registrations,
+	events,
+	type HubEvent,
+	type Registration,
+} from '#app/features/events/tables.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import {
+	DECIDED_ARROWS,
+	decidedStates,
+	type Ending,
+	type State,
+} from '#app/platform/web/requests/own-request.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
-import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
+import { formatHours, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 
 /** Why a seat cannot be given back, or null while it can. */
 export function whySeatStays(event: HubEvent | null, now: Date): string | null {
@@ -12,6 +24,46 @@ export function whySeatStays(event: HubEvent | null, now: Date): string | null {
 	if (event.status === 'cancelled') return 'this event was cancelled'
 	if (isOver(event, now)) return 'this event is over'
 	return hasBegun(event, now) ? 'this event has begun' : null
+}
+
+/** Where it stands as far as its payment says so. */
+function paymentState({
+	status,
+	payment_amount,
+	payment_status,
+	seat_until,
+}: Registration): State | undefined {
+	if (payment_amount === null) return undefined
+	if (status === 'unpaid' && seat_until) {
+		const until = `${formatWeekday(seat_until)}, ${kigaliClock(seat_until)}`
+		return {
+			kind: 'pending',
+			name: 'Not paid yet',
+			sentence: `We keep a seat for you until ${until}. It is yours as soon as your payment is here.`,
+		}
+	}
+	if (status !== 'withdrawn' || payment_status === 'completed') return undefined
+	if (payment_status === 'pending') {
+		return {
+			kind: 'pending',
+			name: 'We are looking at it',
+			sentence:
+				'Your payment came when your seat was no longer kept. A person looks at it and writes to you.',
+		}
+	}
+	return {
+		kind: 'neutral',
+		name: 'Not paid',
+		sentence: 'It was not paid, so the seat is free again. You can register anew while there are seats.',
+	}
+}
+
+const PAID_ENDING: Ending = {
+	label: 'Give the seat back',
+	question: 'Give your seat back?',
+	sentence:
+		'Somebody else can then have it. What you paid does not come back by itself: a person decides about it and writes to you.',
+	busy: 'Giving it back...',
 }
 
 export const eventRegistration = describeDecided({
@@ -33,6 +85,18 @@ export const eventRegistration = describeDecided({
 		PHONE,
 		{ term: 'Organization', column: 'organization' },
 		...FUNDER_FACTS,
+		{
+			term: 'Total',
+			column: 'payment_amount',
+			says: ({ row }) =>
+				row.payment_amount === null ? null : `${formatRwf(row.payment_amount)}, fee included`,
+		},
+		{
+			term: 'Payment method',
+			column: 'payment_method',
+			says: ({ row }) => row.payment_method && seatMethodName(row.payment_method),
+		},
+		{ term: 'Payment', column: 'payment_status', says: ({ row }) => paidLabel(row) },
 	],
 	state: event_registrations.status,
 	states: {
@@ -47,12 +111,18 @@ export const eventRegistration = describeDecided({
 			name: 'Confirmed',
 			sentence: 'Your seat is confirmed. We look forward to seeing you.',
 		},
+		unpaid: {
+			kind: 'pending',
+			name: 'Not paid yet',
+			sentence: 'The seat is yours as soon as your payment is here.',
+		},
 		withdrawn: { kind: 'neutral', name: 'Given back', sentence: 'You have given your seat back.' },
 	},
 	stateOf: ({ row, of }) =>
-		SEATED_STATUSES.some((one) => one === row.status) && (!of || of.status === 'cancelled')
+		paymentState(row) ??
+		(SEATED_STATUSES.some((one) => one === row.status) && (!of || of.status === 'cancelled')
 			? { kind: 'cancelled', name: 'Event cancelled', sentence: 'This event does not take place.' }
-			: undefined,
+			: undefined),
 	arrows: { ...DECIDED_ARROWS, withdrawn: SEATED_STATUSES },
 	ending: {
 		asks: {
@@ -62,11 +132,14 @@ export const eventRegistration = describeDecided({
 				'Somebody else can then have it. If you change your mind, you can register again while there are seats.',
 			busy: 'Giving it back...',
 		},
+		asksOf: ({ payment_status }) => (payment_status === 'completed' ? PAID_ENDING : undefined),
 		to: 'withdrawn',
 		done: 'Your seat is given back. Thank you for telling us.',
 		whyNot: ({ of }, now) => whySeatStays(of, now),
 		closed: (why) => `The seat can no longer be given back: ${why}.`,
 	},
 	needsDecision: true,
+	amount: event_registrations.payment_amount,
+	paid: sql`${event_registrations.payment_status} = 'completed'`,
 	key: event_registrations.event_id,
 })

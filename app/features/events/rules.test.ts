@@ -18,6 +18,8 @@ const event = {
 	date: new Date('2026-12-05T12:00:00Z'),
 	ends_at: null as Date | null,
 	capacity: 5,
+	price: 0,
+	price_rwf: null as number | null,
 	taken: 0,
 }
 
@@ -60,21 +62,23 @@ test('D-056, D-144 shown is what is ongoing, or upcoming and not over', () => {
 })
 
 test('F-06 registration closes when the event begins, and the page can tell that from its end', () => {
-	const at = (date: string) => whyClosed({ ...event, date: new Date(date) }, now)
+	const at = (date: string) => whyClosed({ ...event, date: new Date(date) }, now, false)
 	expect(at('2026-11-21T10:00:01Z')).toBeNull()
 	expect(at('2026-11-21T10:00:00Z')).toBe('registration closed when this event began')
 	expect(at('2026-11-21T08:30:00Z')).toBe('registration closed when this event began')
 	expect(at('2026-11-21T08:00:00Z')).toBe('this event is over')
-	expect(whyClosed({ ...event, status: 'ongoing' }, now)).toBe('registration closed when this event began')
+	expect(whyClosed({ ...event, status: 'ongoing' }, now, false)).toBe(
+		'registration closed when this event began',
+	)
 })
 
 test('D-161 an archived event is over, whatever its status and its date; a draft is what it will be', () => {
 	const archived = { ...event, publication: 'archived' } as const
 	expect([isUpcoming(archived, now), isOver(archived, now)]).toEqual([false, true])
 	expect(isUpcoming({ ...archived, status: 'ongoing' }, now)).toBe(false)
-	expect(whyClosed(archived, now)).toBe('this event is over')
+	expect(whyClosed(archived, now, false)).toBe('this event is over')
 	expect(newsOf({ ...archived, location: 'Kigali' }, { ...archived, location: 'Musanze' }, now)).toBeNull()
-	expect(whyClosed({ ...event, publication: 'draft' }, now)).toBeNull()
+	expect(whyClosed({ ...event, publication: 'draft' }, now, false)).toBeNull()
 })
 
 test('F-43 seats that are left are said with all there are, few of them in danger', () => {
@@ -91,10 +95,12 @@ test('F-43 seats that are left are said with all there are, few of them in dange
 })
 
 test('PUB-EVT-010, D-055 nobody registers for what is cancelled, over or full', () => {
-	expect(whyClosed(event, now)).toBeNull()
-	expect(whyClosed({ ...event, taken: 5 }, now)).toBe('all seats are taken')
-	expect(whyClosed({ ...event, taken: 6 }, now)).toBe('all seats are taken')
-	expect(whyClosed({ ...event, status: 'cancelled' }, now)).toBe('this event was cancelled')
-	expect(whyClosed({ ...event, status: 'completed' }, now)).toBe('this event is over')
-	expect(whyClosed({ ...event, date: new Date('2026-11-01T00:00:00Z') }, now)).toBe('this event is over')
+	expect(whyClosed(event, now, false)).toBeNull()
+	expect(whyClosed({ ...event, taken: 5 }, now, false)).toBe('all seats are taken')
+	expect(whyClosed({ ...event, taken: 6 }, now, false)).toBe('all seats are taken')
+	expect(whyClosed({ ...event, status: 'cancelled' }, now, false)).toBe('this event was cancelled')
+	expect(whyClosed({ ...event, status: 'completed' }, now, false)).toBe('this event is over')
+	expect(whyClosed({ ...event, date: new Date('2026-11-01T00:00:00Z') }, now, false)).toBe(
+		'this event is over',
+	)
 })

@@ -9,10 +9,13 @@ export const EVENT_STATUS_NAMES = {
 	cancelled: 'Cancelled',
 } as const satisfies Record<EventStatus, string>
 
-/** Pending, then approved or rejected, or withdrawn by whoever registered. */
-export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/**
+ * Pending, then approved or rejected, or withdrawn by whoever registered. What is to be paid is unpaid until its money comes,
+ * then approved; it is withdrawn where none does.
+ */
+export const REGISTRATION_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'unpaid'] as const
 
-/** The states in which a registration takes a seat; the others give it back. */
+/** The states in which a seat is somebody's; one that is unpaid has it only as long as it may be paid. */
 export const SEATED_STATUSES = ['pending', 'approved'] as const satisfies readonly RegistrationStatus[]
 
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
@@ -30,9 +33,38 @@ export const EVENTS_A_PAGE = 12
 export const LEAST_CAPACITY = 1
 export const MOST_CAPACITY = 100_000
 export const MOST_PRICE_CENTS = 100_000_00
+export const MOST_PRICE_RWF = 10_000_000
+
+/** Where the payment of a seat stands, as the documents name it for others. */
+export const SEAT_PAYMENTS = ['pending', 'completed', 'failed', 'cancelled'] as const
+
+/** How long a seat is kept after the time to pay for it, for money that is on its way, in milliseconds. */
+export const SEAT_GRACE_MS = 15 * 60_000
+
+/** Seats of one event that may be unpaid at once for one phone number. */
+export const MOST_UNPAID_A_PHONE = 2
+
+/** The same for one network: half of the seats at most, so that nobody can keep all others out. */
+export const mostUnpaidOfNetwork = (capacity: number): number =>
+	Math.min(20, Math.max(1, Math.floor(capacity / 2)))
 
 /** How many of the past events the list names. */
 export const PAST_EVENTS = 5
+
+export type Priced = { price: number; price_rwf: number | null }
+
+/**
+ * What a registration is paid with, in whole francs: 0 where nothing is paid, null where that is not set yet. A price in
+ * dollars is never taken for one.
+ * @param live whether a provider takes money
+ */
+export function francsOf({ price, price_rwf }: Priced, live: boolean): number | null {
+	if (!live) return 0
+	return price_rwf ?? (price === 0 ? 0 : null)
+}
+
+/** Said in place of a price that is not set yet. */
+export const PRICE_UNSET = 'The price is being set'
 
 /** How long an event lasts whose end is not stated. */
 export const USUAL_HOURS = 2
@@ -65,12 +97,18 @@ export const areFewLeft = ({ capacity, taken }: { capacity: number; taken: numbe
  * Why nobody can register, as the reason of the failure text; null while one can. One can until the event
  * begins.
  * @param event.taken seats that are registered for and not rejected
+ * @param live whether a provider takes money
  */
-export function whyClosed(event: Dated & { capacity: number; taken: number }, now: Date): string | null {
+export function whyClosed(
+	event: Dated & Priced & { capacity: number; taken: number },
+	now: Date,
+	live: boolean,
+): string | null {
 	if (event.status === 'cancelled') return 'this event was cancelled'
 	if (isOver(event, now)) return 'this event is over'
 	if (hasBegun(event, now)) return 'registration closed when this event began'
 	if (event.taken >= event.capacity) return 'all seats are taken'
+	if (francsOf(event, live) === null) return 'its price is being set'
 	return null
 }
 
@@ -121,3 +159,24 @@ export const NO_EVENTS = 'No upcoming events at the moment.'
 export const EVENTS_FAILED = 'Error fetching events'
 export const REGISTRATION_SENT = 'Registration submitted successfully!'
 export const registrationFailed = (reason: string) => `Failed to register for event: ${reason}`
+
+/** Said of a registration that is paid. */
+export const SEAT_PAID = 'Your seat is paid and confirmed.'
+
+/** Said to whoever registers again, from another browser than the one that is about to pay. */
+export const REGISTERED_ALREADY =
+	'There is a registration with this email, or with this name and phone. The email that we sent then has its link.'
+
+type Payable = { payment_amount: number | null; payment_status: string | null }
+
+/** Whether it is paid, as lists say it; null of what costs nothing. */
+export function paidLabel({ payment_amount, payment_status }: Payable): string | null {
+	if (payment_amount === null) return null
+	return payment_status === 'completed' ? 'Paid' : 'Not paid'
+}
+
+/** Names of the fields of a registration, as the first step of one that is paid. */
+export const SEAT_FIELDS = [
+	...(['first_name', 'last_name', 'email', 'phone', 'organization'] as const),
+	...(['sex', 'district'] as const),
+] as const

@@ -54,6 +54,7 @@ export function sampleEvents(now: Date): ListedEvent[] {
 			date,
 			ends_at: new Date(date.getTime() + hours * HOUR_MS),
 			image_url: null,
+			price_rwf: null,
 			calendar_sequence: 0,
 			status: 'upcoming',
 			publication: 'published',

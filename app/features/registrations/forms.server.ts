@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
 	DECISIONS,
 	MOST_AT_ONCE,
+	PAID_AT_HUB,
 	REASON_CHARACTERS,
 	REGISTRATION_TYPES,
 } from '#app/features/registrations/rules.ts'
@@ -30,6 +31,12 @@ export const ManyForm = z.union([
 		chosen: listField(chosenRow, MOST_AT_ONCE),
 	}),
 ])
+
+/** That one was paid at the hub; how it was is not asked where a provider's money is accepted. */
+export const MarkPaidForm = z.object({
+	how: optional(choiceField('How it was paid', PAID_AT_HUB)),
+	note: optional(longTextField('Note', NOTE_CHARACTERS)),
+})
 
 /** A decision on one registration, with the reason that goes into the mail. */
 export const DecisionForm = z.object({ reason: optional(longTextField('Reason', REASON_CHARACTERS)) })

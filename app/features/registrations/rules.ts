@@ -51,6 +51,8 @@ export const texts = {
 		approved: 'Registration approved successfully',
 		rejected: 'Registration rejected successfully',
 	},
+	markFailed: 'Failed to mark as paid',
+	marked: 'Registration marked as paid',
 	sendFailed: 'Failed to send email',
 	sent: 'Email sent successfully',
 	confirmationFailed: 'Error sending confirmation email',
@@ -60,6 +62,12 @@ export const texts = {
 export const VERBS: Readonly<Record<string, Decision>> = { approve: 'approved', reject: 'rejected' }
 
 export const VERB_OF: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' }
+
+/** How it is named in an address that something was paid at the hub. */
+export const MARK_PAID = 'mark-paid'
+
+/** How something is paid at the hub. */
+export const PAID_AT_HUB = ['cash', 'bank-transfer'] as const
 
 /** `5 registrations`, `1 registration`. */
 export const countRegistrations = (count: number) => `${count} registration${count === 1 ? '' : 's'}`
@@ -74,6 +82,3 @@ export const waitsForDecision = ({
 	status: string
 	scheduled: unknown
 }): boolean => status === 'pending' && !scheduled && type !== 'enrollment'
-
-/** How an address names that a year of a membership is paid. */
-export const PAID_VERB = 'mark-paid'

@@ -12,7 +12,7 @@ import type { RequestKey, RequestKind } from '#app/platform/web/requests/request
 import { findOwn } from '#app/platform/web/requests/request.server.ts'
 
 /** What can be paid for. */
-const PAID_KINDS = new Set<RequestKind>(['donation', 'booking', 'enrollment'])
+const PAID_KINDS = new Set<RequestKind>(['donation', 'booking', 'enrollment', 'event_registration'])
 
 /** What was sent and where it stands, or null if it is gone. */
 export async function findOwnRequest(

@@ -2,8 +2,7 @@ import { and, gte, inArray, sql } from 'drizzle-orm'
 import { HOLDING_STATUSES } from '#app/features/consultations/rules.ts'
 import { appointments, beginningOf } from '#app/features/consultations/tables.server.ts'
 import { ROWS } from '#app/features/dashboard/rules.ts'
-import { SEATED_STATUSES } from '#app/features/events/rules.ts'
-import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { event_registrations, events, holdsSeat } from '#app/features/events/tables.server.ts'
 import { readMoment } from '#app/platform/core/db/columns.server.ts'
 import { isPublished } from '#app/platform/core/records/publication.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -30,7 +29,7 @@ export async function listComing(db: Db, now: Date): Promise<Coming[]> {
 	const begins = beginningOf(appointments)
 	const onHubClock = sql`${now.toISOString()}::timestamptz at time zone ${HUB_ZONE}`
 	const taken = sql`(select count(*)::int from ${event_registrations}
-		where ${event_registrations.event_id} = ${events.id} and ${inArray(event_registrations.status, SEATED_STATUSES)})`
+		where ${event_registrations.event_id} = ${events.id} and ${holdsSeat})`
 	const { rows } = await db.execute<Omit<Coming, 'at'> & { at: string }>(sql`
 		select * from (
 			(select 'appointment' as kind, ${appointments.id} as id, ${fullName(appointments)} as title,

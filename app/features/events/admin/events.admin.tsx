@@ -2,7 +2,7 @@ import { ParticipantsPanel } from '#app/features/events/admin/participants-panel
 import { peopleOf, WhoIsTold } from '#app/features/events/admin/who-is-told.tsx'
 import { deleteEvent } from '#app/features/events/commands/delete-event.server.ts'
 import { saveEvent } from '#app/features/events/commands/save-event.server.ts'
-import { whyEventStaysOpen } from '#app/features/events/queries/why-open.server.ts'
+import { whyEventHasNoPrice, whyEventStaysOpen } from '#app/features/events/queries/why-open.server.ts'
 import { EventForm } from '#app/features/events/forms.server.ts'
 import {
 	type EventRecord,
@@ -12,6 +12,7 @@ import {
 	listParticipants,
 	type Participant,
 } from '#app/features/events/queries/admin.server.ts'
+import { priceLabel } from '#app/features/events/prices.ts'
 import {
 	coverSeed,
 	endOf,
@@ -20,9 +21,13 @@ import {
 	EVENT_STATUSES,
 	LEAST_CAPACITY,
 	MOST_CAPACITY,
+	francsOf,
 	MOST_PRICE_CENTS,
+	MOST_PRICE_RWF,
+	PRICE_UNSET,
 	USUAL_HOURS,
 } from '#app/features/events/rules.ts'
+import { isLive } from '#app/platform/web/payments/offers.server.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
@@ -51,6 +56,11 @@ const EventStatus = ({ event: { status } }: { event: EventRow }) => (
 )
 
 const seatsOf = ({ taken, capacity }: EventRow) => `${formatCount(taken)} of ${formatCount(capacity)}`
+/** What visitors are shown; of a price in dollars that is asked for anew, that too. */
+const priceOf = (event: EventRow) =>
+	francsOf(event, event.live) === null
+		? `${PRICE_UNSET} (was ${formatUsdPrice(event.price)})`
+		: priceLabel(event, event.live)
 const hoursOf = (event: EventRow) => formatHours(event.date, endOf(event))
 
 const registrationsOf = ({ registrations }: EventRow) =>
@@ -85,7 +95,7 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 			cell: (event) => <TwoLines main={formatShortWeekday(event.date)} second={hoursOf(event)} />,
 		},
 		{ label: 'Seats taken', numeric: true, cell: seatsOf },
-		{ label: 'Price', numeric: true, cell: ({ price }) => formatUsdPrice(price) },
+		{ label: 'Price', numeric: true, cell: priceOf },
 		{ label: 'Status', cell: (event) => <EventStatus event={event} /> },
 	],
 	phone: (event) => ({
@@ -109,14 +119,17 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 		{ term: 'Location', detail: event.location },
 		{ term: 'Seats taken', detail: seatsOf(event) },
 		{ term: 'Registrations', detail: formatCount(event.registrations) },
-		{ term: 'Price', detail: formatUsdPrice(event.price) },
+		{ term: 'Price', detail: priceOf(event) },
 		{ term: 'Description', detail: event.description },
 		{ term: 'Added', detail: formatShortDate(event.created_at) },
 		{ term: 'Updated', detail: formatShortDate(event.updated_at) },
 	],
 	aside: (event) => <Cover event={event} className="mt-5 w-48" />,
 	page: ({ id }) => `/events/${id}`,
-	values: ({ price }) => ({ price: (price / 100).toFixed(2) }),
+	values: ({ price, price_rwf }) => ({
+		price: (price / 100).toFixed(2),
+		price_rwf: String(price_rwf ?? (price === 0 ? 0 : '')),
+	}),
 	fields: [
 		{ name: 'title', label: 'Title', maxLength: 200 },
 		{ name: 'description', label: 'Description', as: 'long', maxLength: 10_000 },
@@ -139,6 +152,15 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 			step: 0.01,
 			initial: '0',
 			hint: '0 is shown as Free.',
+		},
+		{
+			name: 'price_rwf',
+			label: 'Price (RWF)',
+			as: 'number',
+			min: 0,
+			max: MOST_PRICE_RWF,
+			initial: '0',
+			hint: 'In whole francs, paid with the registration. 0 is shown as Free.',
 		},
 		{ name: 'status', label: 'Status', as: 'select', options: statuses, initial: 'upcoming' },
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'events', optional: true },
@@ -164,7 +186,8 @@ const server = adminServer(ui, {
 	panel: listParticipants,
 	save: saveEvent,
 	remove: deleteEvent,
-	publication: { whyOpen: whyEventStaysOpen },
+	publication: { whyOpen: whyEventStaysOpen, whyUnready: whyEventHasNoPrice },
+	omits: () => [isLive() ? 'price' : 'price_rwf'],
 })
 
 export const loader = server.loader

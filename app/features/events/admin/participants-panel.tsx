@@ -1,8 +1,9 @@
 import type { EventRow, Participant } from '#app/features/events/queries/admin.server.ts'
+import { paidLabel } from '#app/features/events/rules.ts'
 import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { statusKindOf } from '#app/platform/web/status-kinds.ts'
 import { ContactLinks } from '#app/platform/office/admin/contact-facts.tsx'
-import { formatCount } from '#app/platform/core/text/money.ts'
+import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { formatShortDate } from '#app/platform/core/time/time.ts'
 import { InlineLink } from '#app/ui/button.tsx'
 import { Status } from '#app/ui/status.tsx'
@@ -51,6 +52,11 @@ function Registered({ participant }: { participant: Participant }) {
 			<span className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere tabular-nums">
 				<ContactLinks email={email} phone={phone} />
 				<span className="text-muted">{formatShortDate(participant.created_at)}</span>
+				{participant.payment_amount !== null && (
+					<span>
+						{paidLabel(participant)} {formatRwf(participant.payment_amount)}
+					</span>
+				)}
 				<Status kind={statusKindOf(status)}>{capitalize(status)}</Status>
 				<InlineLink
 					to={`${registrations}/event_registration/${id}`}

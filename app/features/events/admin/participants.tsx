@@ -5,7 +5,7 @@ import {
 	getEvent,
 	listAttending,
 } from '#app/features/events/queries/admin.server.ts'
-import { MOST_PRINTED } from '#app/features/events/rules.ts'
+import { MOST_PRINTED, paidLabel } from '#app/features/events/rules.ts'
 import { exporting } from '#app/platform/office/admin/exports.server.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import { ExportLink, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
@@ -15,6 +15,7 @@ import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/core/errors/responses.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
+import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 import { Button, ButtonLink, InlineLink } from '#app/ui/button.tsx'
@@ -38,6 +39,17 @@ const cell = 'border-b border-line px-3 py-2 text-left align-top wrap-anywhere f
 export default function Participants() {
 	const { event, attending, live } = useLoaderData<typeof loader>()
 	const hydrated = useHydrated()
+	// Of an event that is free for all, nobody asks who has paid.
+	const isPaidFor = attending.some(({ payment_amount }) => payment_amount !== null)
+	const headings = [
+		'Name',
+		'Organization',
+		'Phone',
+		'Email',
+		'Status',
+		...(isPaidFor ? ['Payment'] : []),
+		'Signature',
+	]
 	return (
 		<>
 			<ScreenHeading
@@ -80,7 +92,7 @@ export default function Participants() {
 						</caption>
 						<thead>
 							<tr>
-								{['Name', 'Organization', 'Phone', 'Email', 'Status', 'Signature'].map((heading) => (
+								{headings.map((heading) => (
 									<th key={heading} scope="col" className={`${cell} whitespace-nowrap`}>
 										{heading}
 									</th>
@@ -96,9 +108,12 @@ export default function Participants() {
 									<td className={cell}>{participant.organization}</td>
 									<td className={`${cell} whitespace-nowrap`}>{participant.phone}</td>
 									<td className={cell}>{participant.email}</td>
-									<td className={`${cell} whitespace-nowrap`}>
-										{participant.status === 'approved' ? 'Approved' : 'Pending'}
-									</td>
+									<td className={`${cell} whitespace-nowrap`}>{capitalize(participant.status)}</td>
+									{isPaidFor && (
+										<td className={`${cell} whitespace-nowrap`}>
+											{paidLabel(participant) ?? 'Nothing to pay'}
+										</td>
+									)}
 									<td className={`${cell} min-w-32`} />
 								</tr>
 							))}

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { cancelUnpaid, lockUnpaid } from '#app/features/events/commands/cancel-unpaid.server.ts'
 import { notifyRegistered } from '#app/features/events/commands/notify-registered.server.ts'
 import { countBookedSeats } from '#app/features/events/queries.server.ts'
 import { takesPlace } from '#app/features/events/rules.ts'
@@ -14,6 +15,7 @@ import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
  * @throws Missing if it is gone
  */
 export async function deleteEvent(tx: Tx, id: string, by: Actor): Promise<void> {
+	const unpaid = await lockUnpaid(tx, id)
 	const before = await lockRecord(tx, events, { id })
 	const now = new Date()
 	if (takesPlace(before, now) && (await countBookedSeats(tx, id)) > 0) {
@@ -24,5 +26,6 @@ export async function deleteEvent(tx: Tx, id: string, by: Actor): Promise<void> 
 			.returning()
 		if (after) await notifyRegistered(tx, { before, after, news: 'cancelled' }, now)
 	}
+	await cancelUnpaid(tx, unpaid, now)
 	await deleteRecord(tx, events, id, by)
 }

@@ -11,6 +11,7 @@ import { queueMail } from '#app/platform/core/mail/mail.server.ts'
 import { announce } from '#app/platform/core/notifications/announce.server.ts'
 import { changeStatus } from '#app/platform/core/records/change-status.server.ts'
 import { lockRecord } from '#app/platform/core/records/save-record.server.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 
 /**
@@ -45,7 +46,12 @@ export async function giveSeatBack(tx: Tx, id: string, now: Date) {
 	})
 	return announce(tx, row, {
 		title: `Seat given back: ${event.title}`,
-		message: [`${first_name} ${last_name} has given the seat back.`, `Reference: ${referenceOf(id)}`],
+		message: [
+			`${first_name} ${last_name} has given the seat back.`,
+			row.payment_status === 'completed' &&
+				`It was paid: ${formatRwf(row.payment_amount ?? 0)}. Decide what becomes of the money, and write to them.`,
+			`Reference: ${referenceOf(id)}`,
+		],
 		from: { name: `${first_name} ${last_name}`, email },
 		record: `/admin/registrations/event_registration/${id}`,
 	})

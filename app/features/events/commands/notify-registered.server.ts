@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { EventEntry } from '#app/features/events/calendar.server.ts'
 import { eventChanged, inWords } from '#app/features/events/emails/event-changed.tsx'
-import { endOf, type EventNews, SEATED_STATUSES } from '#app/features/events/rules.ts'
-import { event_registrations, events, type HubEvent } from '#app/features/events/tables.server.ts'
+import { endOf, type EventNews } from '#app/features/events/rules.ts'
+import { event_registrations, events, holdsSeat, type HubEvent } from '#app/features/events/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueMails } from '#app/platform/core/mail/mail.server.ts'
 
@@ -38,9 +38,7 @@ export async function notifyRegistered(
 	const seated = await tx
 		.select({ id, first_name, last_name, email })
 		.from(event_registrations)
-		.where(
-			and(eq(event_registrations.event_id, event.id), inArray(event_registrations.status, SEATED_STATUSES)),
-		)
+		.where(and(eq(event_registrations.event_id, event.id), holdsSeat))
 		.orderBy(id)
 	const told = { news, entry: entryOf(event, now), before: wordsOf(before) }
 	return queueMails(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { capitalize } from '#app/platform/core/text/capitalize.ts'
 import { SeatsLeft } from '#app/features/events/components/seats-left.tsx'
+import { francsOf } from '#app/features/events/rules.ts'
 import type { ListedEvent } from '#app/features/events/samples.ts'
-import { formatUsdPrice } from '#app/platform/core/text/money.ts'
 import { dayParts, kigaliClock } from '#app/platform/core/time/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -24,6 +24,8 @@ export function EventBox({
 	event,
 	closed,
 	over,
+	live,
+	price,
 	register,
 	className,
 }: {
@@ -32,6 +34,10 @@ export function EventBox({
 	closed: string | null
 	/** It took place. */
 	over: boolean
+	/** Whether a provider takes money. */
+	live: boolean
+	/** In words. */
+	price: string
 	/** The button; on phones it stands at the foot instead. */
 	register: ReactNode
 	className?: string
@@ -49,7 +55,7 @@ export function EventBox({
 					<SeatsLeft event={event} />
 				</p>
 			) : (
-				<Notice kind="neutral" live={false} title={over ? undefined : 'Registration is closed'}>
+				<Notice kind="neutral" live={false} title={over ? undefined : titleOf(event, live)}>
 					{asSentence(closed)}
 				</Notice>
 			)}
@@ -57,7 +63,7 @@ export function EventBox({
 				className={classNames('border-b border-line', closed === null ? 'lg:mt-3.5' : 'mt-3.5')}
 				facts={[
 					{ term: 'Registered', detail: over && event.taken.toLocaleString('en-US') },
-					{ term: 'Price', detail: formatUsdPrice(event.price) },
+					{ term: 'Price', detail: price },
 					{ term: 'Place', detail: event.location },
 					{ term: 'Closes', detail: closed === null && closing(event.date) },
 				].filter(({ detail }) => detail !== false)}
@@ -84,6 +90,12 @@ export function EventBox({
 		</aside>
 	)
 }
+
+/** What is said over the reason why nobody can register; what has no price yet opens once it has. */
+const titleOf = (event: ListedEvent, live: boolean) =>
+	francsOf(event, live) === null && event.status !== 'cancelled' && event.taken < event.capacity
+		? 'Registration is not open yet'
+		: 'Registration is closed'
 
 /** Registration closes when the event begins. */
 const closing = (date: Date) => `When it begins: ${dayParts(date).weekday}, ${kigaliClock(date)}`

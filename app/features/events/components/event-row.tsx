@@ -3,7 +3,6 @@ import { SeatsLeft } from '#app/features/events/components/seats-left.tsx'
 import { coverSeed, EVENT_FAMILIES, hasBegun, whyClosed } from '#app/features/events/rules.ts'
 import type { ListedEvent } from '#app/features/events/samples.ts'
 import { leadOf } from '#app/platform/core/text/excerpt.ts'
-import { formatUsdPrice } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardTitle } from '#app/ui/card.tsx'
 import { Meta } from '#app/ui/meta.tsx'
@@ -16,7 +15,21 @@ const ROW_CHARACTERS = 140
  * One event of the list: when first, then what, where, the seats that are left, the price, and the way to register.
  * Its parts wrap where text is large, so that none is squeezed.
  */
-export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: Date; registerTo: string }) {
+export function EventRow({
+	event,
+	now,
+	live,
+	price,
+	registerTo,
+}: {
+	event: ListedEvent
+	now: Date
+	/** Whether a provider takes money. */
+	live: boolean
+	/** In words. */
+	price: string
+	registerTo: string
+}) {
 	const { id, title } = event
 	const begun = hasBegun(event, now)
 	return (
@@ -46,15 +59,15 @@ export function EventRow({ event, now, registerTo }: { event: ListedEvent; now: 
 					className="w-22 flex-none max-sm:aspect-2/1 sm:w-33 sm:self-start"
 				/>
 				<div className="relative z-1 flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-w-28 sm:flex-col sm:items-end">
-					<b className="font-display text-h4 font-bold tabular-nums">{formatUsdPrice(event.price)}</b>
+					<b className="font-display text-h4 font-bold tabular-nums">{price}</b>
 					{begun ? (
 						<Status kind="confirmed">Now</Status>
-					) : whyClosed(event, now) === null ? (
+					) : whyClosed(event, now, live) === null ? (
 						<ButtonLink to={registerTo} toForm>
 							Register<span className="sr-only"> for {title}</span>
 						</ButtonLink>
 					) : (
-						<Status kind="neutral">Full</Status>
+						event.taken >= event.capacity && <Status kind="neutral">Full</Status>
 					)}
 				</div>
 			</div>

@@ -1,6 +1,7 @@
 import { LargeDateBlock } from '#app/features/events/components/date-block.tsx'
 import { EventBox } from '#app/features/events/components/event-box.tsx'
 import { describeEvent } from '#app/features/events/event-facts.ts'
+import { priceLabel } from '#app/features/events/prices.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import {
 	coverSeed,
@@ -22,6 +23,7 @@ import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { showsDraft } from '#app/platform/web/pages/preview.server.ts'
 import { outOfIndex, PublicationNotice } from '#app/platform/web/pages/publication-notice.tsx'
 import { formatHours, formatShortWeekday, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
+import { isLive } from '#app/platform/web/payments/offers.server.ts'
 import { ApplyBar } from '#app/ui/apply-bar.tsx'
 import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -34,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { params, context } = args
 	const id = idOrNotFound(params.id)
 	const now = new Date()
+	const live = isLive()
 	const previewed = showsDraft(args)
 	const { rows: event, demo } = await orSamples(
 		context,
@@ -44,15 +47,16 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!event) throw demo ? unavailable() : notFound()
 	return {
 		event,
-		closed: whyClosed(event, now),
+		closed: whyClosed(event, now, live),
 		over: isOver(event, now),
 		listed: isUpcoming(event, now),
 		facts:
 			demo || event.publication !== 'published'
 				? null
-				: describeEvent(event, { siteUrl: settings.siteUrl, name: currentHub().name }, now),
+				: describeEvent(event, { siteUrl: settings.siteUrl, name: currentHub().name }, now, live),
 		url: `${settings.siteUrl}/events/${id}`,
 		demo,
+		live,
 	}
 }
 
@@ -72,7 +76,9 @@ export const meta: Route.MetaFunction = (args) => {
 	]
 }
 
-export default function EventPage({ loaderData: { event, closed, over, url, demo } }: Route.ComponentProps) {
+export default function EventPage({
+	loaderData: { event, closed, over, url, demo, live },
+}: Route.ComponentProps) {
 	const register = (className?: string) => (
 		<ButtonLink to={`/events/${event.id}/register`} toForm className={className}>
 			Register
@@ -110,6 +116,8 @@ export default function EventPage({ loaderData: { event, closed, over, url, demo
 						event={event}
 						closed={closed}
 						over={over}
+						live={live}
+						price={priceLabel(event, live)}
 						register={register('w-full')}
 						className="lg:sticky lg:top-6 lg:row-span-2 lg:self-start"
 					/>

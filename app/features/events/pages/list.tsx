@@ -3,11 +3,13 @@ import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { Outlet } from 'react-router'
 import { EventRow } from '#app/features/events/components/event-row.tsx'
 import { PastEvents } from '#app/features/events/components/past-events.tsx'
+import { priceLabel } from '#app/features/events/prices.ts'
 import { listEvents } from '#app/features/events/queries.server.ts'
 import { coverSeed, EVENTS_A_PAGE, EVENTS_FAILED, NO_EVENTS } from '#app/features/events/rules.ts'
 import { noEvents, sampleList } from '#app/features/events/samples.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { loadList } from '#app/platform/web/pages/load-list.server.ts'
+import { isLive } from '#app/platform/web/payments/offers.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { readPage } from '#app/platform/web/pages/page-query.ts'
 import { TextLink, textLinkClass } from '#app/ui/button.tsx'
@@ -31,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		samples: () => sampleList(now),
 		none: noEvents,
 	})
-	return { ...how, list, now }
+	return { ...how, list, now, live: isLive() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 const address = (page: number) => (page > 1 ? `?page=${page}` : '')
 
-export default function Events({ loaderData: { list, demo, failed, now } }: Route.ComponentProps) {
+export default function Events({ loaderData: { list, demo, failed, now, live } }: Route.ComponentProps) {
 	const { title, lead } = useTexts(eventsOpening)
 	useErrorToast(failed ? EVENTS_FAILED : null)
 	return (
@@ -72,6 +74,8 @@ export default function Events({ loaderData: { list, demo, failed, now } }: Rout
 									<EventRow
 										event={event}
 										now={now}
+										live={live}
+										price={priceLabel(event, live)}
 										registerTo={`/events/${event.id}/register${address(list.page)}`}
 									/>
 								</li>

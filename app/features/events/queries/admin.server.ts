@@ -1,21 +1,21 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import {
 	EVENT_STATUSES,
 	MOST_PRINTED,
 	PARTICIPANTS_IN_PANEL,
-	SEATED_STATUSES,
 	takesPlace,
 } from '#app/features/events/rules.ts'
-import { event_registrations, events } from '#app/features/events/tables.server.ts'
+import { event_registrations, events, holdsSeat } from '#app/features/events/tables.server.ts'
 import { pictureFacts } from '#app/platform/core/files/picture-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { PUBLICATIONS } from '#app/platform/core/publication.ts'
+import { isLive } from '#app/platform/web/payments/offers.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
-const { id, title, date, ends_at, location, capacity, price, image_url, status, publication, created_at } =
-	events
+const { id, title, date, ends_at, location, capacity, price, price_rwf, image_url } = events
+const { status, publication, created_at } = events
 const fields = {
 	id,
 	title,
@@ -24,6 +24,9 @@ const fields = {
 	location,
 	capacity,
 	price,
+	price_rwf,
+	/** Whether a provider takes money, and so which of the prices holds. */
+	live: sql<boolean>`${isLive()}::boolean`,
 	image_url,
 	picture: pictureFacts(image_url),
 	status,
@@ -31,7 +34,7 @@ const fields = {
 	created_at,
 	// By table and name: of a column alone the table is left out where a query has only one.
 	taken: sql<number>`(select count(*)::int from ${event_registrations}
-		where ${event_registrations.event_id} = ${events}.id and ${inArray(event_registrations.status, SEATED_STATUSES)})`,
+		where ${event_registrations.event_id} = ${events}.id and ${holdsSeat})`,
 	registrations: sql<number>`(select count(*)::int from ${event_registrations}
 		where ${event_registrations.event_id} = ${events}.id)`,
 }
@@ -82,6 +85,8 @@ export function listParticipants(db: Db, event_id: string) {
 			phone,
 			organization,
 			status: columns.status,
+			payment_amount: columns.payment_amount,
+			payment_status: columns.payment_status,
 			created_at: columns.created_at,
 		})
 		.from(event_registrations)
@@ -95,7 +100,7 @@ export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
 const { first_name, last_name, email, phone, organization } = event_registrations
 
 const comesTo = (event_id: string) =>
-	sql`${event_registrations.event_id} = ${event_id}::uuid and ${inArray(event_registrations.status, SEATED_STATUSES)}`
+	sql`${event_registrations.event_id} = ${event_id}::uuid and ${holdsSeat}`
 
 const byName = sql`array[lower(${first_name}), lower(${last_name})]`
 
@@ -104,9 +109,9 @@ export const attendingTables = [events, event_registrations]
 
 /** Who comes to an event, by name: all who registered and were not turned away. */
 export function listAttending(db: Db, event_id: string) {
-	const { id, status } = event_registrations
+	const { id, status, payment_amount, payment_status } = event_registrations
 	return db
-		.select({ id, first_name, last_name, email, phone, organization, status })
+		.select({ id, first_name, last_name, email, phone, organization, status, payment_amount, payment_status })
 		.from(event_registrations)
 		.where(comesTo(event_id))
 		.orderBy(byName, asc(id))
@@ -144,5 +149,8 @@ export const attendingFile = {
 		Phone: phone,
 		Email: email,
 		Status: asGiven(sql`initcap(${event_registrations.status})`),
+		Payment: asGiven(sql`case when ${event_registrations.payment_amount} is null then ''
+			when ${event_registrations.payment_status} = 'completed' then 'Paid' else 'Not paid' end`),
+		'Amount (RWF)': asGiven(event_registrations.payment_amount),
 	} satisfies CsvColumns,
 } as const

@@ -1,6 +1,7 @@
 import { bookingPayable } from '#app/features/consultations/commands/pay-booking.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { membershipPayable } from '#app/features/memberships/commands/pay-membership.server.ts'
+import { ticketPayable } from '#app/features/events/commands/pay-ticket.server.ts'
 import { coursePayable } from '#app/learning/study/commands/pay-course.server.ts'
 import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
 import { providers } from '#app/platform/core/payments/served-ways.server.ts'
@@ -12,6 +13,7 @@ export const payables: readonly Payable[] = [
 	bookingPayable,
 	coursePayable,
 	membershipPayable,
+	ticketPayable,
 ]
 
 const byKind = new Map(payables.map((payable) => [payable.kind, payable]))

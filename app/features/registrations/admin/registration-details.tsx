@@ -6,10 +6,11 @@ import { PaidForm } from '#app/features/registrations/admin/paid-form.tsx'
 import { DecideButton } from '#app/features/registrations/components/decide-button.tsx'
 import { DecisionForm } from '#app/features/registrations/components/decision-form.tsx'
 import { RegistrationStatus } from '#app/features/registrations/components/registration-status.tsx'
+import { MarkPaid } from '#app/features/registrations/components/mark-paid.tsx'
 import { UndoForm } from '#app/features/registrations/components/undo-form.tsx'
 import type { MadeDecision } from '#app/features/registrations/queries/decision.server.ts'
 import type { Registration } from '#app/features/registrations/queries/registration.server.ts'
-import { type Decision, PAID_VERB, texts, VERB_OF } from '#app/features/registrations/rules.ts'
+import { type Decision, MARK_PAID, texts, VERB_OF } from '#app/features/registrations/rules.ts'
 import { ActionFailure } from '#app/platform/office/admin/action-failure.tsx'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
@@ -20,6 +21,7 @@ import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
+import type { PaymentFact } from '#app/platform/core/payments/payment-facts.server.ts'
 import type { SentMessage } from '#app/platform/core/mail/messages.server.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
@@ -57,7 +59,10 @@ type Props = {
 	deciding: Decision | undefined
 	/** The fee of a membership; null where there is none. */
 	fee: FeeRecord | null
-	/** It is being marked as paid here. */
+	/** Where its payment stands; nothing of one that no provider takes. */
+	payment: readonly PaymentFact[]
+	/** Whether it can be marked as paid at the hub, and whether that is being asked. */
+	canBeMarked: boolean
 	marking: boolean
 	/** "Program application" */
 	kind: string
@@ -90,22 +95,30 @@ export function RegistrationDetails(props: Props) {
 	const { status, scheduled, ends, facts, photo } = registration
 	const pending = status === 'pending' && !scheduled
 	const deciding = pending ? props.deciding : undefined
-	const mark = props.marking ? props.fee?.mark : undefined
-	const foot = mark ? (
-		<PaidForm mark={mark} action={addressOf(PAID_VERB)} backTo={addressOf()} keys={keys} result={result} />
-	) : deciding ? (
-		<DecisionForm
-			key={deciding}
-			decision={deciding}
-			firstName={registration.first_name}
-			action={addressOf(VERB_OF[deciding])}
-			backTo={addressOf()}
-			keys={keys}
-			result={result}
-		/>
-	) : (
-		<DetailsFooter {...props} pending={pending} />
-	)
+	const foot =
+		props.marking && props.fee?.mark ? (
+			<PaidForm
+				mark={props.fee.mark}
+				action={addressOf(MARK_PAID)}
+				backTo={addressOf()}
+				keys={keys}
+				result={result}
+			/>
+		) : deciding ? (
+			<DecisionForm
+				key={deciding}
+				decision={deciding}
+				firstName={registration.first_name}
+				action={addressOf(VERB_OF[deciding])}
+				backTo={addressOf()}
+				keys={keys}
+				result={result}
+			/>
+		) : props.marking ? (
+			<MarkPaid action={addressOf(MARK_PAID)} backTo={addressOf()} keys={keys} result={result} />
+		) : (
+			<DetailsFooter {...props} pending={pending} />
+		)
 	return (
 		<RecordView
 			heading="Registration Details"
@@ -116,7 +129,7 @@ export function RegistrationDetails(props: Props) {
 			done={props.done}
 			notices={
 				<>
-					{!deciding && !mark && <ActionFailure result={result} />}
+					{!deciding && !props.marking && <ActionFailure result={result} />}
 					<Undelivered message={lastDecision(messages, registration.id)} title={texts.confirmationFailed} />
 				</>
 			}
@@ -134,6 +147,7 @@ export function RegistrationDetails(props: Props) {
 					detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
 				),
 				...(props.fee?.facts ?? []),
+				...props.payment,
 				{ term: 'Received', detail: formatMoment(registration.created_at) },
 				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 				{
@@ -149,7 +163,7 @@ export function RegistrationDetails(props: Props) {
 					action={addressOf()}
 					keys={keys}
 					result={props.noteResult}
-					readOnly={deciding !== undefined || mark !== undefined}
+					readOnly={deciding !== undefined || props.marking}
 				>
 					<Messages messages={messages} />
 				</NotesAndHistory>
@@ -189,6 +203,7 @@ function DetailsFooter({
 	closeTo,
 	addressOf,
 	pending,
+	canBeMarked,
 }: Props & { pending: boolean }) {
 	return (
 		<DialogFooter>
@@ -224,11 +239,15 @@ function DetailsFooter({
 						<DecideButton decision="approved" action={addressOf('approve')} />
 					</Form>
 				</div>
+			) : canBeMarked ? (
+				<ButtonLink to={addressOf(MARK_PAID)} replace keepsPlace>
+					Mark as paid
+				</ButtonLink>
 			) : (
 				<div className="flex gap-3">
 					{fee?.mark && (
 						<ButtonLink
-							to={addressOf(PAID_VERB)}
+							to={addressOf(MARK_PAID)}
 							// The next year can wait.
 							variant={ends && !ends.isOver ? 'outline' : 'primary'}
 							replace

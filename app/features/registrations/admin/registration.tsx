@@ -11,8 +11,9 @@ import { markMembershipPaid } from '#app/features/memberships/commands/mark-memb
 import { readFeeRecord } from '#app/features/memberships/queries/fee-record.server.ts'
 import { feeTexts } from '#app/features/memberships/rules.ts'
 import { RegistrationDetails } from '#app/features/registrations/admin/registration-details.tsx'
+import { markPaidOf } from '#app/features/registrations/commands/mark-paid.server.ts'
 import { scheduleDecision } from '#app/features/registrations/commands/schedule-decisions.server.ts'
-import { DecisionForm, PaidForm } from '#app/features/registrations/forms.server.ts'
+import { DecisionForm, MarkPaidForm, PaidForm } from '#app/features/registrations/forms.server.ts'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import {
 	getRegistration,
@@ -28,13 +29,15 @@ import {
 import { definitionOf, readType } from '#app/features/registrations/queries/types.server.ts'
 import {
 	type Decision,
-	PAID_VERB,
+	MARK_PAID,
 	texts,
+	type RegistrationType,
 	TYPE_NAMES,
 	VERBS,
 	waitsForDecision,
 } from '#app/features/registrations/rules.ts'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
@@ -55,13 +58,15 @@ import { tellingVersions } from '#app/platform/office/live/versions.server.ts'
 import { listMessagesTo } from '#app/platform/core/mail/messages.server.ts'
 
 /**
- * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision, and
- * take the posts.
+ * `/:type/:id` shows the registration and takes its notes, `/approve` and `/reject` below it ask for the reason of a decision,
+ * `/mark-paid` for how it was paid at the hub, and take the posts.
  */
 function readAddress({ type: typeText, id: idText, verb }: LoaderFunctionArgs['params']) {
 	const type = readType(typeText)
-	const isPaid = verb === PAID_VERB && type === 'membership'
-	if (!type || (verb !== undefined && !isPaid && !Object.keys(VERBS).includes(verb))) throw notFound()
+	if (!type) throw notFound()
+	const isPaid = type === 'membership' || markPaidOf(type)
+	const verbs = [...Object.keys(VERBS), ...(isPaid ? [MARK_PAID] : [])]
+	if (verb !== undefined && !verbs.includes(verb)) throw notFound()
 	return { type, id: idOrNotFound(idText), verb }
 }
 
@@ -80,16 +85,32 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 	const live = followed(...registrationTables(type))
 	const registration = await recordOr404(getRegistration(db, type, id))
 	const came = { at: registration.created_at, what: 'Received' } as const
-	const [messages, decided, trail, fee] = await Promise.all([
+	const [messages, decided, payment, trail, fee] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
+		readPaymentFacts(db, id),
 		readNotesAndHistory(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
 		type === 'membership' ? readFeeRecord(db, id, new Date()) : null,
 	])
 	const version = versionOf(registration)
 	const done = readFlash(args.request)
-	const doing = { deciding: VERBS[verb ?? ''], marking: verb === PAID_VERB }
-	return { registration, messages, decided, trail, fee, ...doing, keys, done, live, version }
+	const canBeMarked =
+		type === 'membership' ? Boolean(fee?.mark) : registration.unpaid && markPaidOf(type) !== undefined
+	return {
+		registration,
+		messages,
+		decided,
+		fee,
+		payment,
+		trail,
+		keys,
+		done,
+		live,
+		version,
+		deciding: VERBS[verb ?? ''],
+		canBeMarked,
+		marking: canBeMarked && verb === MARK_PAID,
+	}
 })
 
 export async function action(args: ActionFunctionArgs) {
@@ -98,7 +119,7 @@ export async function action(args: ActionFunctionArgs) {
 	const name = `admin-registration-${verb}-${id}`
 	const backTo = listedAt(args.request, `/admin/registrations/${type}/${id}`)
 	if (verb === undefined) return noteAction(args, { table: definitionOf(type).table, id }, backTo)
-	if (verb === PAID_VERB) return markPaid(args, id, name, backTo)
+	if (verb === MARK_PAID) return markPaid(args, { type, id, name, backTo })
 	const decision: Decision | undefined = VERBS[verb ?? '']
 	if (!decision) throw notFound()
 	const next = await findWaiting<RegistrationRow>(args.request, id, waitsForDecision, (search) =>
@@ -122,17 +143,33 @@ export async function action(args: ActionFunctionArgs) {
 	})(args)
 }
 
-/** A year of a membership is paid: in cash, by transfer, or by money that is held. */
-const markPaid = (args: ActionFunctionArgs, id: string, name: string, backTo: string) =>
-	formAction({
-		name,
-		schema: PaidForm,
-		limited: false,
-		failure: feeTexts.notMarked,
-		command: (tx, input, { now }) => markMembershipPaid(tx, { id, ...input }, actorOf(args.context), now),
-		done: feeTexts.marked,
-		to: () => backTo,
+/** Marks it as paid: in cash, by transfer, or by money that is held. */
+async function markPaid(
+	args: ActionFunctionArgs,
+	{ type, id, name, backTo }: { type: RegistrationType; id: string; name: string; backTo: string },
+) {
+	requireAdmin(args.context)
+	const by = actorOf(args.context)
+	const form = { name, limited: false, to: () => backTo } as const
+	if (type === 'membership') {
+		return formAction({
+			...form,
+			schema: PaidForm,
+			failure: feeTexts.notMarked,
+			command: (tx, input, { now }) => markMembershipPaid(tx, { id, ...input }, by, now),
+			done: feeTexts.marked,
+		})(args)
+	}
+	const mark = markPaidOf(type)
+	if (!mark) throw notFound()
+	return formAction({
+		...form,
+		schema: MarkPaidForm,
+		failure: (reason) => `${texts.markFailed}: ${reason}`,
+		command: (tx, paid) => mark(tx, { id, ...paid }, by),
+		done: texts.marked,
 	})(args)
+}
 
 export const shouldRevalidate = readAfterConflict
 

@@ -9,9 +9,13 @@ import { detailOf, readRequest } from '#app/platform/web/requests/request.server
 /** One registration with everything that its form asked for, or null. */
 export async function getRegistration(db: Db, type: RegistrationType, id: string) {
 	const request = definitionOf(type)
-	const { photo, facts, until } = request
+	const { photo, facts, until, amount, paid } = request
 	const { decision, registration_id } = scheduled_decisions
 	const found = await readRequest(db, request, id, {
+		unpaid:
+			amount && paid
+				? sql`(${amount} is not null and not coalesce(${paid}, false) and ${request.table.status} in ('unpaid', 'withdrawn'))`
+				: sql`false`,
 		scheduled: sql`(select ${decision} from ${scheduled_decisions} where ${registration_id} = ${request.table.id})`,
 	})
 	if (!found) return null
@@ -21,6 +25,8 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 		type,
 		item,
 		scheduled: also['scheduled'] as Decision | null,
+		/** It costs something, and is not paid. */
+		unpaid: also['unpaid'] === true,
 		first_name: String(row['first_name']),
 		last_name: String(row['last_name']),
 		email: String(row['email']),

@@ -33,6 +33,8 @@ export const hasPage = (
 export type PublicationRules = {
 	/** Why it cannot be archived yet; null where it can. */
 	whyOpen?: (tx: Tx, id: string, now: Date) => Promise<string | null>
+	/** Why visitors cannot be shown it yet; null where they can. */
+	whyUnready?: (tx: Tx, id: string) => Promise<string | null>
 	/** What is done besides when a draft is published. */
 	whenPublished?: (tx: Tx, id: string) => Promise<void>
 }
@@ -64,6 +66,8 @@ export async function changePublication(
 	}
 	const open = act === 'archive' ? await rules.whyOpen?.(tx, id, new Date()) : null
 	if (open) throw new Refusal(open)
+	const unready = to === 'published' ? await rules.whyUnready?.(tx, id) : null
+	if (unready) throw new Refusal(unready)
 	await changeStatus(
 		tx,
 		table as RecordTable,

@@ -248,6 +248,8 @@ export type ScreenData<Row, Rec = Row> = {
 	sort: string
 	/** What its filters offer, where the browser half does not say it. */
 	options: Readonly<Record<string, readonly Option[]>>
+	/** Names of the fields that its form does not have, as things are set. */
+	omits: readonly string[]
 	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */
 	acts: readonly string[]
 	/** Rows per day, of a list that is shown by days. */

@@ -81,6 +81,8 @@ export type ServerHalf<
 	save?: (tx: Tx, input: RecordInput<Form>, by: Actor) => Promise<{ id: string }>
 	/** Deletes a record: as the slice's command does, or into the bin and no more. */
 	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | 'into the bin'
+	/** Names of the fields that its form does not have, as things are set. */
+	omits?: () => readonly string[]
 	/** What more decides about its publication than its present state (`publication` of the browser half). */
 	publication?: PublicationRules
 	/** Columns of the export, per table of the list. */
@@ -161,6 +163,7 @@ export function adminServer<
 		const live = followed(...tablesOf(half.list))
 		const standing = {
 			sort,
+			omits: half.omits?.() ?? [],
 			options: typeof half.options === 'function' ? {} : (half.options ?? {}),
 			days: {},
 			acts,

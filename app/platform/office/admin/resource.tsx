@@ -49,6 +49,12 @@ function useNeighbours({ list }: AnyData, id: string | undefined) {
 	}
 }
 
+/** The screen without the fields that its form does not have, as things are set. */
+const withoutFields = (ui: AnyUi, omitted: readonly string[]): AnyUi =>
+	omitted.length === 0 || !ui.fields
+		? ui
+		: { ...ui, fields: ui.fields.filter(({ name }) => !omitted.includes(name)) }
+
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
 export function AdminScreens<
 	Row extends AnyRow,
@@ -70,8 +76,8 @@ export function AdminScreens<
 	/** What is said of this record before it is changed. */
 	aboveForm?(record: Rec): ReactNode
 }) {
-	const ui = props.ui as unknown as AnyUi
 	const data = useLoaderData() as AnyData
+	const ui = withoutFields(props.ui as unknown as AnyUi, data.omits)
 	const result = useActionData() as FormResult | undefined
 	const { dialog, failure } = data
 	const { asked } = useAddresses(ui)

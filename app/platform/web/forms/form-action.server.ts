@@ -117,7 +117,7 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	/** What the person may quote when asking about the submission. */
 	reference?: (row: Row) => string
 	/** The document's success text; null where the page that follows says it itself. */
-	done: string | ((row: Row) => string) | null
+	done: string | ((row: Row) => string | null) | null
 	/** What else is to be said then, in the page. */
 	note?: (row: Row) => string | undefined
 	/** What the panel says beside that, where it stands in the form's own place. */
@@ -258,6 +258,7 @@ function addressAfter<Schema extends z.ZodType, Row, Processed>(
 	const path = form.to?.(row, submission) ?? ownAddress(request)
 	if (form.done === null) return path
 	const text = typeof form.done === 'string' ? form.done : form.done(row)
+	if (text === null) return path
 	const reference = form.reference?.(row)
 	const note = form.note?.(row)
 	const told = { text, ...(note && { note }), ...(reference && { reference }) }

@@ -41,7 +41,7 @@ export type Begun =
 const NETWORK_OF: Readonly<Record<string, Network>> = { 'mtn-mobile-money': 'mtn', 'airtel-money': 'airtel' }
 
 /** How long a payment may be made, in hours. */
-export const DUE_HOURS = { donation: 72, booking: 24, course: 1, membership: 72 } as const
+export const DUE_HOURS = { donation: 72, booking: 24, course: 1, membership: 72, ticket: 0.5 } as const
 
 /**
  * Begins a payment before the form's transaction opens: the simulation takes its seconds here; with a provider nothing

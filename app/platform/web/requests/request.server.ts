@@ -74,6 +74,8 @@ export type RequestDescriptor<
 	/** How its visitor ends it. */
 	ending?: {
 		asks: Ending
+		/** The same of this one, where it is another. */
+		asksOf?(row: RowOf<T>): Ending | undefined
 		to: string
 		/** What is said once it is. */
 		done: string
@@ -230,7 +232,7 @@ export async function findOwn(
 		facts: request.facts
 			.filter(({ own }) => own?.(row) ?? true)
 			.map((fact) => [fact.term, detailOf(fact, found)] as const),
-		ending: open ? ending.asks : null,
+		ending: open ? (ending.asksOf?.(row) ?? ending.asks) : null,
 		moves: (open && request.day?.(row)) || null,
 		...(why !== null && { closed: ending?.closed?.(why) ?? why }),
 	}

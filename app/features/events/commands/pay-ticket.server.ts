@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { takeSeat } from '#app/features/events/commands/take-seat.server.ts'
+import {
+	announceRegistration,
+	confirmSeat,
+} from '#app/features/events/commands/tell-of-registration.server.ts'
+import { SEAT_PAID } from '#app/features/events/rules.ts'
+import { event_registrations, events, holdsSeat } from '#app/features/events/tables.server.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+
+/** How a seat at an event is paid by a provider. */
+export const ticketPayable: Payable = {
+	kind: 'ticket',
+	screen: '/admin/registrations/event_registration/',
+	accepted: 'Mark the registration as paid',
+	async describe(db, id) {
+		const [found] = await db
+			.select({ row: event_registrations, event: { id: events.id, title: events.title } })
+			.from(event_registrations)
+			.leftJoin(events, eq(events.id, event_registrations.event_id))
+			.where(eq(event_registrations.id, id))
+		if (!found) return null
+		const { row, event } = found
+		return {
+			what: event?.title ?? 'A seat at an event',
+			email: row.email,
+			name: row.first_name,
+			said: SEAT_PAID,
+			opens: [
+				{
+					label: 'Your own page',
+					note: 'your seat, and where it stands',
+					href: requestPath({ kind: 'event_registration', id }),
+				},
+				...(event
+					? [
+							{
+								label: 'Add to calendar',
+								note: 'the day and its hours',
+								href: `/events/${event.id}/event.ics`,
+							},
+						]
+					: []),
+			],
+		}
+	},
+	async open(tx, { subject_id }, issueReceipt) {
+		const seat = await takeSeat(tx, subject_id, {}, new Date())
+		if (!seat) return false
+		const receipt = await issueReceipt()
+		await confirmSeat(tx, seat.row, seat.event, receipt)
+		await announceRegistration(tx, seat.row, seat.event, [`Receipt ${receipt}`])
+		return true
+	},
+	// A seat that is still kept stays so until a person has decided about the money.
+	async hold(tx, { subject_id }) {
+		const begins = sql`(select ${events}.date from ${events} where ${events}.id = ${event_registrations}.event_id)`
+		await tx
+			.update(event_registrations)
+			.set({
+				payment_status: 'pending',
+				seat_until: sql`case when ${event_registrations.status} = 'unpaid' and ${holdsSeat}
+					then greatest(${event_registrations.seat_until}, ${begins}) else ${event_registrations.seat_until} end`,
+				updated_at: sql`clock_timestamp()`,
+			})
+			.where(and(eq(event_registrations.id, subject_id), ne(event_registrations.payment_status, 'completed')))
+	},
+	async close(tx, { subject_id }, as) {
+		await tx
+			.update(event_registrations)
+			.set({
+				status: 'withdrawn',
+				payment_status: as === 'cancelled' ? 'cancelled' : 'failed',
+				seat_visitor: null,
+				seat_network: null,
+				updated_at: sql`clock_timestamp()`,
+			})
+			.where(and(eq(event_registrations.id, subject_id), eq(event_registrations.status, 'unpaid')))
+	},
+}
