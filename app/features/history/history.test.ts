@@ -167,6 +167,7 @@ const WITHOUT_ACTS = [
 	'communities',
 	'payments',
 	'payment_tries',
+	'payment_refunds',
 	'sessions',
 	'credentials',
 	'verifications',

@@ -1,18 +1,8 @@
-import { CURRENCY_DIGITS, type Money } from '#app/platform/core/payments/money.ts'
+import { formatMoney } from '#app/platform/core/payments/money.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import { dayParts, kigaliClock, kigaliDay } from '#app/platform/core/time/time.ts'
 
 const DAY_MS = 86_400_000
-
-/** `25,000 RWF`, `25.50 EUR`. */
-export function formatMoney({ minor, currency }: Money): string {
-	const digits = CURRENCY_DIGITS[currency]
-	const format = new Intl.NumberFormat('en-US', {
-		minimumFractionDigits: digits,
-		maximumFractionDigits: digits,
-	})
-	return `${format.format(minor / 10 ** digits)} ${currency}`
-}
 
 /** Until when, in Kigali: `today, 23:59`, of the next six days `Thursday, 23:59`, else `Thursday, December 3, 23:59`. */
 export function untilWhen(moment: Date, now: Date): string {

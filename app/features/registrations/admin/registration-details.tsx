@@ -20,6 +20,8 @@ import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
 import type { SentMessage } from '#app/platform/core/mail/messages.server.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { acceptPath } from '#app/platform/core/payments/refunds/refund-path.ts'
+import { paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
@@ -124,6 +126,15 @@ export function RegistrationDetails(props: Props) {
 				...facts.flatMap(({ term, detail }) =>
 					detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
 				),
+				...paymentFacts('course', registration),
+				{
+					term: 'Held money',
+					detail: registration.held && (
+						<ButtonLink to={acceptPath(registration.id)} variant="outline" size="sm">
+							Mark Paid
+						</ButtonLink>
+					),
+				},
 				{ term: 'Received', detail: formatMoment(registration.created_at) },
 				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 				{

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import type { Decision, RegistrationType } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
+import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
+import { readPaymentFacts, readRefundFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { detailOf, readRequest } from '#app/platform/web/requests/request.server.ts'
 
@@ -15,6 +17,7 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 	})
 	if (!found) return null
 	const { row, item, also } = found
+	const payment = type === 'enrollment' ? await readPurchase(db, id) : NO_PAYMENT
 	return {
 		id,
 		type,
@@ -25,6 +28,10 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 		email: String(row['email']),
 		phone: String(row['phone']),
 		status: String(row['status']),
+		/** Of a purchase: who takes its money, and what became of that. */
+		taken_by: (row['taken_by'] ?? null) as string | null,
+		payment_status: (row['payment_status'] ?? null) as string | null,
+		...payment,
 		created_at: row['created_at'] as Date,
 		updated_at: row['updated_at'] as Date,
 		/** Null: none was given. Undefined: the form takes none. */
@@ -33,6 +40,18 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 			.filter(({ office }) => office ?? true)
 			.map((fact) => ({ term: fact.term, detail: detailOf(fact, found) })),
 	}
+}
+
+const NO_PAYMENT = { payment: [], held: false }
+
+/** Where the payment of a purchase stands. */
+async function readPurchase(db: Db, id: string) {
+	const [facts, refunds, last] = await Promise.all([
+		readPaymentFacts(db, id),
+		readRefundFacts(db, 'course', id),
+		findPaymentOf(db, id),
+	])
+	return { payment: [...facts, ...refunds], held: last?.state === 'held' }
 }
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof getRegistration>>>

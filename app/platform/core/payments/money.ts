@@ -39,3 +39,13 @@ export function writeMoney({ minor, currency }: Money): string {
 
 export const isSameMoney = (one: Money, other: Money): boolean =>
 	one.minor === other.minor && one.currency === other.currency
+
+/** The sum as people read it: `25,000 RWF`, `25.50 EUR`. */
+export function formatMoney({ minor, currency }: Money): string {
+	const digits = CURRENCY_DIGITS[currency]
+	const format = new Intl.NumberFormat('en-US', {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+	})
+	return `${format.format(minor / 10 ** digits)} ${currency}`
+}
