@@ -1,9 +1,10 @@
 import type { ShownMoney } from '#app/features/payments/admin/refund.tsx'
 import { FIELDS } from '#app/features/payments/rules.ts'
 import { REASON_CHARACTERS, REFERENCE_CHARACTERS } from '#app/platform/core/payments/refunds/states.ts'
-import { ASK, type FormKeys, type FormResult } from '#app/platform/web/forms/form-result.ts'
-import { FormStep, StepFooter } from '#app/platform/web/forms/form-steps.tsx'
-import { SecureForm } from '#app/platform/web/forms/secure-form.tsx'
+import { ASK, type FormKeys, type FormResult, STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
+import { FormStep } from '#app/platform/web/forms/form-steps.tsx'
+import { SecureForm, SubmitButton, useSubmitting } from '#app/platform/web/forms/secure-form.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/choice-cards.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -32,6 +33,7 @@ export function RefundFields({
 	keys: FormKeys
 	result: FormResult | undefined
 }) {
+	const busy = useSubmitting()
 	const at = result?.step === ASK ? ASK : FIELDS
 	const { leftInWords, taker, canTell, currency, left, isHeld, test } = money
 	const isByHand = !canTell || typed(result, 'by') === 'hand'
@@ -87,9 +89,11 @@ export function RefundFields({
 					required={!canTell}
 					optional={canTell}
 				/>
-				<StepFooter next={ASK} busyText="One moment...">
-					Continue
-				</StepFooter>
+				<div className="flex justify-end">
+					<SubmitButton name={STEP_FIELD} value={ASK} busyText="One moment...">
+						Continue
+					</SubmitButton>
+				</div>
 			</FormStep>
 			{at === ASK && (
 				<>
@@ -102,9 +106,21 @@ export function RefundFields({
 							: `${taker} is told to give this money back to ${name}. It cannot be undone.`}{' '}
 						{afterwards} The payer is told by email.
 					</p>
-					<StepFooter back={FIELDS} busyText={isByHand ? 'Noting...' : 'Giving back...'} variant="danger">
-						{isByHand ? 'Note the refund' : 'Give back'}
-					</StepFooter>
+					<div className="flex flex-wrap justify-between gap-3">
+						<Button
+							type="submit"
+							variant="outline"
+							name={STEP_FIELD}
+							value={FIELDS}
+							formNoValidate
+							disabled={busy}
+						>
+							Back
+						</Button>
+						<SubmitButton variant="danger" busyText={isByHand ? 'Noting...' : 'Giving back...'}>
+							{isByHand ? 'Note the refund' : 'Give back'}
+						</SubmitButton>
+					</div>
 				</>
 			)}
 		</SecureForm>
