@@ -32,6 +32,7 @@ import * as lists from '#app/platform/office/lists/tables.server.ts'
 import * as mail from '#app/platform/core/mail/tables.server.ts'
 import * as notifications from '#app/platform/core/notifications/tables.server.ts'
 import * as payments from '#app/platform/core/payments/tables.server.ts'
+import * as refunds from '#app/platform/core/payments/refunds/tables.server.ts'
 import * as observation from '#app/platform/operations/observation/tables.server.ts'
 import * as records from '#app/platform/core/records/tables.server.ts'
 import * as security from '#app/platform/core/security/tables.server.ts'
@@ -64,6 +65,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	registrations,
 	notifications,
 	payments,
+	refunds,
 	records,
 	mail,
 	writing,

@@ -7,6 +7,7 @@ import { mailTemplates as inboxMails } from '#app/features/inbox/jobs.server.ts'
 import { mailTemplates as membershipMails } from '#app/features/memberships/jobs.server.ts'
 import { mailTemplates as opportunityMails } from '#app/features/opportunities/jobs.server.ts'
 import { mailTemplates as partnershipMails } from '#app/features/partnerships/jobs.server.ts'
+import { mailTemplates as paymentMails } from '#app/features/payments/jobs.server.ts'
 import { mailTemplates as programMails } from '#app/features/programs/jobs.server.ts'
 import { mailTemplates as registrationMails } from '#app/features/registrations/jobs.server.ts'
 import { mailTemplates as writingMails } from '#app/features/writing/jobs.server.ts'
@@ -27,6 +28,7 @@ export const mailTemplates: readonly MailTemplate<never>[] = [
 	...registrationMails,
 	...opportunityMails,
 	...donationMails,
+	...paymentMails,
 	...membershipMails,
 	...contactMails,
 	...partnershipMails,

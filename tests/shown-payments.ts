@@ -12,6 +12,7 @@ export function shownPayments(now: Date) {
 		test: false,
 		dueAt: from(3 * 24 * 60),
 		state,
+		givenBack: null,
 		mayTryAgain: false,
 		mayCancel: false,
 		...more,
@@ -47,6 +48,10 @@ export function shownPayments(now: Date) {
 		),
 		looking: payment({ at: 'looking' }),
 		paid: payment({ ...paid, receipt: 'R-2026-000412' }),
+		refunded: payment(
+			{ ...paid, receipt: 'R-2026-000412' },
+			{ givenBack: { amount: { minor: 5000, currency: 'RWF' }, at: from(-30) } },
+		),
 		unreceipted: payment({ ...paid, receipt: null, opens: [] }),
 		expired: payment({ at: 'expired' }, { dueAt: from(-60) }),
 		cancelled: payment({ at: 'cancelled' }),

@@ -10,6 +10,7 @@ beforeAll(resetDatabase)
 const NOT_BY_STRANGERS = [
 	'account_rules',
 	'administrators',
+	'payment_refunds',
 	'backup_codes',
 	'calendar_addresses',
 	'passkeys',

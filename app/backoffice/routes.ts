@@ -63,6 +63,8 @@ export const backofficeRoutes = [
 				route('erase', 'features/people/admin/erase.tsx'),
 				route('merge', 'features/people/admin/merge.tsx'),
 			]),
+			route('payments/:kind/:id/refund', 'features/payments/admin/refund.tsx'),
+			route('payments/:kind/:id/accept', 'features/payments/admin/accept.tsx'),
 			route('find', 'backoffice/find/find-page.tsx'),
 			route('pictures', 'backoffice/library.tsx'),
 			route('pictures.json', 'backoffice/pictures.ts'),

@@ -115,6 +115,9 @@ const lessonAt = async (rest = '') => courseAt(`lessons/${await idIn('lessons', 
 const person = `/admin/people/${encodeURIComponent(long)}`
 const security = (rest: string) => async () => `/admin/security/${rest}`
 
+/** A purchase with the long name. */
+const PURCHASE = `select e.id from enrollments e join premium_courses c on c.id = e.premium_course_id limit 1`
+
 /** Where the pages and dialogs stand that are no declared screen, by their modules. */
 const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'learning/exams/admin/enrollment.tsx': async () =>
@@ -147,6 +150,12 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/memberships/admin/import.tsx': async () => '/admin/import/memberships',
 	'features/partners/admin/import.tsx': async () => '/admin/import/partners',
 	'features/team/admin/import.tsx': async () => '/admin/import/team',
+	'features/payments/admin/refund.tsx': async () =>
+		`/admin/payments/donation/${await idIn('donations', 'donor_name')}/refund`,
+	'features/payments/admin/accept.tsx': async () => {
+		const [bought] = await sql<{ id: string }>(PURCHASE)
+		return `/admin/payments/course/${bought?.id}/accept`
+	},
 	'features/people/admin/person.tsx': async () => person,
 	'features/people/admin/erase.tsx': async () => `${person}/erase`,
 	'features/people/admin/merge.tsx': async () => `${person}/merge`,

@@ -8,7 +8,9 @@ import {
 	newNote,
 } from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
+import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { sql } from '#tests/browser/program-state.ts'
+import { PURCHASE_EDUCATION } from '#app/learning/study/rules.ts'
 
 const count = async (text: string, ...values: string[]) => (await sql(text, values)).length
 const acts = (action: string, id: string) => () =>
@@ -25,6 +27,28 @@ async function twoAddresses() {
 		[await newApplication(), await newApplication()],
 	])
 	return { old: people[0]!.email, now: people[1]!.email }
+}
+
+/** A premium course that is bought with another sum than was asked for. */
+async function heldPurchase(): Promise<string> {
+	const [course] = await sql<{ id: string }>(PREMIUM_COURSE)
+	const [bought] = await sql<{ id: string }>(
+		`with bought as (
+			insert into enrollments (premium_course_id, learner_id, first_name, last_name, email, phone, education_level,
+				motivation, status, payment_amount, payment_method, payment_status, taken_by)
+			values ($1, gen_random_uuid(), 'Aline', 'Uwase', gen_random_uuid() || '@mail.example', '+250788123456', $2, 'M',
+				'unpaid', 75000, 'mobile-money', 'pending', 'irembopay') returning id
+		), held as (
+			insert into payments (kind, subject_id, amount_minor, currency, state, due_at)
+			select 'course', id, 75000, 'RWF', 'held', now() from bought returning id
+		), came as (
+			insert into payment_tries (payment_id, provider, method, state, held, paid_minor, paid_currency, expires_at)
+			select id, 'irembopay', 'mobile-money', 'held', 'amount', 74000, 'RWF', now() from held
+		)
+		select id from bought`,
+		[course!.id, PURCHASE_EDUCATION],
+	)
+	return bought!.id
 }
 
 /** Decisions on what visitors sent, each with its own form. */
@@ -51,6 +75,37 @@ const decisions: Sending[] = [
 			const id = await newDonation()
 			await open(page, `/admin/donations/${id}/complete`)
 			return { press: () => inDialog(page, 'Mark Completed').click(), times: acts('mark paid', id) }
+		},
+	},
+	{
+		name: 'refund noted by hand',
+		says: 'The refund is noted',
+		async begin(page) {
+			const id = await newDonation()
+			await sql(`update donations set payment_status = 'completed', taken_by = 'transfer' where id = $1`, [
+				id,
+			])
+			await open(page, `/admin/payments/donation/${id}/refund`)
+			await page.getByLabel('Reason').fill('Sent twice')
+			await page.getByLabel('Reference').fill('BK 12')
+			await page.getByRole('button', { name: 'Continue' }).click()
+			await page.getByRole('heading', { name: /^Note / }).waitFor()
+			return {
+				press: () => page.getByRole('button', { name: orAgain('Note the refund') }).click(),
+				times: acts('note a refund', id),
+			}
+		},
+	},
+	{
+		name: 'held money of a purchase accepted',
+		says: 'Marked as paid',
+		async begin(page) {
+			const id = await heldPurchase()
+			await open(page, `/admin/payments/course/${id}/accept`)
+			return {
+				press: () => page.getByRole('button', { name: orAgain('Mark Paid') }).click(),
+				times: acts('mark paid', id),
+			}
 		},
 	},
 	{

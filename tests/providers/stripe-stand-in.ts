@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { createRefundBook, type RefundBook, type RefundEntry } from '#tests/providers/refunds.ts'
 import {
 	type Book,
 	type Call,
@@ -74,10 +75,56 @@ function list({ query }: Call, { entries, base }: Book): Reply {
 	return { status: 200, json: { object: 'list', data, has_more: left.length > limit } }
 }
 
-/** Stripe's Checkout. */
+const describeRefund = (one: RefundEntry) => ({
+	id: one.id,
+	object: 'refund',
+	amount: Number(one.amount),
+	currency: one.currency.toLowerCase(),
+	payment_intent: `pi_${one.of.id}`,
+	metadata: { refund: one.reference },
+	status: { pending: 'pending', given: 'succeeded', failed: 'failed' }[one.state],
+	...(one.state === 'failed' && { failure_reason: one.reason }),
+})
+
+function refund(form: URLSearchParams, { entries }: Book, refunds: RefundBook): Reply {
+	const of = [...entries.values()].find(({ id }) => `pi_${id}` === form.get('payment_intent'))
+	const amount = form.get('amount') ?? ''
+	if (of?.state !== 'paid' || !/^[1-9]\d{0,9}$/.test(amount))
+		return refuse(400, 'invalid_request_error', 'parameter_invalid')
+	if (Number(amount) > refunds.leftOf(of))
+		return refuse(400, 'invalid_request_error', 'charge_already_refunded')
+	const reference = form.get('metadata[refund]') ?? ''
+	const { currency } = of
+	const made = refunds.add({ reference, id: `re_${refunds.entries.size + 1}`, of, amount, currency })
+	return { status: 200, json: describeRefund(made) }
+}
+
+function readRefunds({ path, query }: Call, refunds: RefundBook): Reply {
+	const all = [...refunds.entries.values()]
+	const id = /^\/v1\/refunds\/(\w+)$/.exec(path)?.[1]
+	if (id === undefined) {
+		const data = all.filter(({ of }) => `pi_${of.id}` === query.get('payment_intent')).map(describeRefund)
+		return { status: 200, json: { object: 'list', data, has_more: false } }
+	}
+	const one = all.find((each) => each.id === id)
+	return one
+		? { status: 200, json: describeRefund(one) }
+		: refuse(404, 'invalid_request_error', 'resource_missing')
+}
+
+/** Stripe's Checkout, and its refunds. */
 export async function startStripe(port = 0) {
 	/** Answers by their keys, as it keeps them for a day: those in trouble, too. */
 	const saved = new Map<string, { body: string; reply: Reply }>()
+	const refunds = createRefundBook()
+	function once(headers: Call['headers'], body: string, work: () => Reply): Reply {
+		const key = String(headers['idempotency-key'] ?? '')
+		const before = saved.get(key)
+		if (before) return before.body === body ? before.reply : refuse(400, 'idempotency_error')
+		const reply = work()
+		if (key !== '') saved.set(key, { body, reply })
+		return reply
+	}
 	const protocol: Protocol = {
 		answer(call, book) {
 			const { method, path, headers, body } = call
@@ -87,13 +134,11 @@ export async function startStripe(port = 0) {
 			if (method === 'POST' && !isForm) return refuse(400, 'invalid_request_error', 'no_form')
 			if (path === '/v1/checkout/sessions') {
 				if (method === 'GET') return list(call, book)
-				const key = String(headers['idempotency-key'] ?? '')
-				const before = saved.get(key)
-				if (before) return before.body === body ? before.reply : refuse(400, 'idempotency_error')
-				const reply = create(new URLSearchParams(body), book)
-				if (key !== '') saved.set(key, { body, reply })
-				return reply
+				return once(headers, body, () => create(new URLSearchParams(body), book))
 			}
+			if (method === 'POST' && path === '/v1/refunds')
+				return once(headers, body, () => refund(new URLSearchParams(body), book, refunds))
+			if (path.startsWith('/v1/refunds')) return readRefunds(call, refunds)
 			const [, id, act] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
 			if (id === undefined) return undefined
 			const entry = [...book.entries.values()].find((one) => one.id === id)
@@ -120,6 +165,7 @@ export async function startStripe(port = 0) {
 	const standIn = await startStandIn(protocol, port)
 	const query = new URLSearchParams({ webhook: STRIPE_WEBHOOK, currency: 'EUR' })
 	return Object.assign(standIn, {
+		refunds,
 		url: `${standIn.base.replace('//', `//${STRIPE_KEY}@`)}/?${query}`,
 	})
 }

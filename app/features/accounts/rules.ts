@@ -48,7 +48,7 @@ export const FRESH_MINUTES = 10
 export const isFresh = ({ signed_in_at }: { signed_in_at: Date }, now: Date) =>
 	now.getTime() - signed_in_at.getTime() < FRESH_MINUTES * 60_000
 
-/** Where the password is asked for again; it leads on to `to`, below the security settings or to a person's page. */
+/** Where the password is asked for again; it leads on to `to`, below the security settings, to a person's page or to a refund. */
 export const signInAgainPath = (to: string) => `${SECURITY}/sign-in-again?to=${encodeURIComponent(to)}`
 
 export const EMAIL_MAX = 254

@@ -10,6 +10,7 @@ const common = {
 	payment_fee: null,
 	taken_by: null,
 	payment: [],
+	given_back: 0,
 	created_at: at,
 	updated_at: at,
 	version: '',
@@ -19,6 +20,7 @@ const common = {
 export const sampleBookings: readonly (typeof consultation_bookings.$inferSelect & {
 	version: string
 	payment: readonly { term: string; detail: string | null }[]
+	given_back: number
 })[] = [
 	{
 		...common,

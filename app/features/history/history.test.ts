@@ -168,6 +168,7 @@ const WITHOUT_ACTS = [
 	'payments',
 	'payment_tries',
 	'membership_fees',
+	'payment_refunds',
 	'sessions',
 	'credentials',
 	'verifications',

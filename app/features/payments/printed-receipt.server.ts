@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/core/db/db.server.ts'
 import { moneyInWords } from '#app/platform/core/payments/money-words.ts'
 import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+import { readOwnRefunds } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { receiptName } from '#app/platform/core/payments/receipts.server.ts'
 import { paymentReference } from '#app/platform/core/payments/shown-payment.server.ts'
 import { payment_tries, payments, receipts } from '#app/platform/core/payments/tables.server.ts'
@@ -44,6 +45,7 @@ export async function readReceipt(db: Db, payment_id: string): Promise<PrintedRe
 		.orderBy(desc(payment_tries.created_at))
 		.limit(1)
 	const paid = await paymentPorts.payableOf(payment.kind)?.describe(db, payment.subject_id)
+	const back = await readOwnRefunds(db, payment_id)
 	const payer = paid?.receipt.payer.trim() ?? ''
 	const amount = { minor: payment.amount_minor, currency }
 	const paidAt = payment.paid_at ?? receipt.issued_at
@@ -65,7 +67,9 @@ export async function readReceipt(db: Db, payment_id: string): Promise<PrintedRe
 				detail: [formatLongDate(paidAt), kigaliClock(paidAt), ...(how ?? [])].join(', '),
 			},
 			{ term: 'Fee', detail: formatMoney({ minor: fee_minor, currency }) },
-			// What is given back is said here, by a row of its own.
+			...(back
+				? [{ term: 'Given back', detail: `${formatMoney(back.amount)}, ${formatLongDate(back.at)}` }]
+				: []),
 		],
 		thanks: paid?.receipt.thanks ?? null,
 		confirms: paid?.receipt.confirms ?? 'a payment',

@@ -1,6 +1,6 @@
+import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { Cancel } from '#app/site/payment/forms.tsx'
 import { MayClose, type PageParts, type Shown } from '#app/site/payment/states.tsx'
-import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { spokenName, untilWhen } from '#app/site/payment/words.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { clockOf, Countdown } from '#app/ui/own-page/awaited.tsx'

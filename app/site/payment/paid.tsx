@@ -1,5 +1,5 @@
-import { MayClose, type PageParts, type Shown } from '#app/site/payment/states.tsx'
 import { formatMoney } from '#app/platform/core/payments/money.ts'
+import { MayClose, type PageParts, type Shown } from '#app/site/payment/states.tsx'
 import { whenItWas } from '#app/site/payment/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -27,6 +27,11 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 				<Icon name="check" className="stroke-[2.5]" />
 				{formatMoney(payment.amount)} arrived at {whenItWas(state.paidAt, now)}
 			</p>
+			{payment.givenBack && (
+				<p className="mb-3.5 font-semibold">
+					{formatMoney(payment.givenBack.amount)} given back at {whenItWas(payment.givenBack.at, now)}
+				</p>
+			)}
 			{state.receipt === null ? (
 				<MayClose>
 					{payment.test

@@ -66,6 +66,7 @@ async function draw(token: string, actionData?: unknown) {
 
 /** What a page of each state says, at least. */
 const SAID: Record<PaymentName, readonly string[]> = {
+	refunded: ['25,000 RWF arrived at', '5,000 RWF given back at'],
 	preparing: ['One moment', 'It takes a few seconds.'],
 	link: [
 		'Pay 25,000 RWF',
@@ -124,7 +125,8 @@ test.each(Object.keys(SAID) as PaymentName[])(
 		for (const words of SAID[name]) expect(text.replaceAll(' :', ':')).toContain(words)
 		expect(html.match(/<h1/g)).toHaveLength(1)
 		// Never said before it is so.
-		if (!['paid', 'unreceipted'].includes(name)) expect(text).not.toMatch(/\barrived at|\bReceipt\b/)
+		if (!['paid', 'refunded', 'unreceipted'].includes(name))
+			expect(text).not.toMatch(/\barrived at|\bReceipt\b/)
 		if (!['failed', 'unlinked'].includes(name)) expect(text).not.toContain('Nothing was taken')
 		// A page of 4 KB has no place for the letters of an application.
 		expect(html.length).toBeLessThan(16_000)

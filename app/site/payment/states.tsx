@@ -1,7 +1,7 @@
+import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { FAILURE_WORDS } from '#app/platform/core/payments/failures.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import { Cancel, type PayForms, TryAgain } from '#app/site/payment/forms.tsx'
-import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { spokenName, untilWhen, whenItWas } from '#app/site/payment/words.ts'
 import { AwaitedRidge } from '#app/ui/own-page/awaited.tsx'
 import { TintedGround } from '#app/ui/own-page/ground.tsx'
@@ -30,11 +30,12 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => 
 	</dl>
 )
 
-const factsOf = ({ what, amount }: ShownPayment, provider?: string) =>
+const factsOf = ({ what, amount, givenBack }: ShownPayment, provider?: string) =>
 	[
 		['For', what],
 		['Amount', formatMoney(amount)],
 		...(provider === undefined ? [] : [['Tried with', provider] as const]),
+		...(givenBack ? [['Given back', formatMoney(givenBack.amount)] as const] : []),
 	] as const
 
 /** That nobody has to wait here. */

@@ -18,7 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Whether what is at a path asks for a fresh sign-in. */
-const followsSignIn = (path: string) => path.startsWith(SECURITY) || path.startsWith('/admin/people/')
+const followsSignIn = (path: string) =>
+	[SECURITY, '/admin/people/', '/admin/payments/'].some((start) => path.startsWith(start))
 
 export const action = securityAction({
 	name: 'sign-in-again',

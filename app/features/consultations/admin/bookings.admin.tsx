@@ -37,6 +37,7 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { methodName, PROCESSING_FEE } from '#app/platform/web/payments/rules.ts'
 import { isReachable, personFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { AmountLessGivenBack, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { Unbroken } from '#app/ui/data-table.tsx'
@@ -84,7 +85,12 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			label: 'Amount',
 			sort: 'amount',
 			numeric: true,
-			cell: ({ payment_amount }) => formatRwf(payment_amount),
+			cell: ({ payment_amount, given_back }) => (
+				<AmountLessGivenBack
+					amount={formatRwf(payment_amount)}
+					back={given_back > 0 ? formatRwf(given_back) : null}
+				/>
+			),
 		},
 		{ label: 'Payment', cell: ({ payment_status }) => <PaymentStatusTag status={payment_status} /> },
 		{ label: 'Status', cell: ({ status }) => <ConsultationStatusTag status={status} /> },
@@ -162,7 +168,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			term: 'Payment method',
 			detail: methodName(booking.payment_method),
 		},
-		...booking.payment,
+		...paymentFacts('booking', booking),
 		{ term: 'Created', detail: formatMoment(booking.created_at) },
 		{ term: 'Updated', detail: formatMoment(booking.updated_at) },
 	],

@@ -72,4 +72,18 @@ export const bookingPayable: Payable = {
 				and(eq(consultation_bookings.id, subject_id), eq(consultation_bookings.payment_status, 'pending')),
 			)
 	},
+	refunds: {
+		table: 'consultation_bookings',
+		afterwards:
+			'The booking stays as it is. If the consultation does not take place, cancel the booking, too.',
+		async taken(tx, id) {
+			const [row] = await tx
+				.select()
+				.from(consultation_bookings)
+				.where(eq(consultation_bookings.id, id))
+				.for('update')
+			const isOurs = row?.taken_by === 'transfer' && row.payment_status === 'completed'
+			return isOurs ? { minor: row.payment_amount, currency: 'RWF' } : null
+		},
+	},
 }

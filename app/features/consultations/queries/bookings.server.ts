@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
 	CONSULTATION_STATUSES,
 	PACKAGE_NAMES,
@@ -11,11 +11,20 @@ import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
-import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
+import {
+	type PaymentFact,
+	readPaymentFacts,
+	readRefundFacts,
+} from '#app/platform/core/payments/payment-facts.server.ts'
+import { givenBackOf, readGivenBack } from '#app/platform/core/payments/refunds/given-back.server.ts'
+import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, first_name, last_name, email, company, service_type, package_type } = bookings
 const { payment_amount, payment_status, status, created_at } = bookings
+/** How what was given back of bookings is counted. */
+const countedBookings = { kind: 'booking', table: bookings, amount: payment_amount }
+const given_back = givenBackOf(countedBookings)
 const fields = {
 	id,
 	first_name,
@@ -25,6 +34,7 @@ const fields = {
 	service_type,
 	package_type,
 	payment_amount,
+	given_back,
 	payment_status,
 	status,
 	created_at,
@@ -49,6 +59,7 @@ export const bookingsList = {
 		},
 	],
 	sort: '-created_at',
+	follows: [payment_refunds],
 	filters: {
 		status: CONSULTATION_STATUSES,
 		payment_status: PAYMENT_STATUSES,
@@ -64,7 +75,13 @@ const readBooking = recordIn(bookings)
 /** One of them whole, with where its payment stands, or null. */
 export async function getBooking(db: Db, id: string) {
 	const booking = await readBooking(db, id)
-	return booking && { ...booking, payment: await readPaymentFacts(db, id) }
+	if (!booking) return null
+	const back = await readGivenBack(db, countedBookings, eq(bookings.id, id))
+	const payment: readonly PaymentFact[] = [
+		...(await readPaymentFacts(db, id)),
+		...(await readRefundFacts(db, 'booking', id)),
+	]
+	return { ...booking, given_back: back, payment }
 }
 
 export type BookingRecord = NonNullable<Awaited<ReturnType<typeof getBooking>>>
@@ -80,19 +97,21 @@ export const bookingsCsv: CsvColumns = {
 	'Payment Status': asGiven(payment_status),
 	'Booking Status': asGiven(status),
 	Created: csvDay(created_at),
+	'Given Back': asGiven(given_back),
 }
 
-/** The figures above the list; the revenue is what has been paid, in whole francs. */
+/** The figures above the list; the revenue is what has been paid less what was given back, in whole francs. */
 export async function readBookingStats(db: Db) {
-	const [counts, sums] = await Promise.all([
+	const [counts, sums, back] = await Promise.all([
 		countsOf(db, [bookings]),
 		sumsOf(db, bookings, 'payment_amount', 'payment_status'),
+		readGivenBack(db, countedBookings, eq(bookings.payment_status, 'completed')),
 	])
 	return {
 		all: counts(bookings),
 		pending: counts(bookings, 'status', 'pending'),
 		confirmed: counts(bookings, 'status', 'confirmed'),
-		revenue: sums('completed'),
+		revenue: sums('completed') - back,
 	}
 }
 

@@ -104,7 +104,9 @@ test('ADM-DON-016 to ADM-DON-019, M4 only a pending donation offers its two mark
 			['fail', 'failed'],
 		] as const) {
 			const before = await createDonation({ payment_status: from })
-			const offered = screen.ui.commands?.filter(({ when }) => when?.(before)).map(({ label }) => label)
+			const offered = screen.ui.commands
+				?.filter(({ when }) => when?.({ ...before, given_back: 0 }))
+				.map(({ label }) => label)
 			expect([from, offered]).toEqual([from, from === 'pending' ? ['Mark Completed', 'Mark Failed'] : []])
 			const { status, result } = await postToScreen(screen, `${LIST}/${before.id}/${verb}`)
 			const after = await getDonation(db, before.id)
@@ -156,7 +158,7 @@ test('ADM-DON-022, D-030 what cannot be read or written is logged, without a sen
 	expect(logged).toHaveBeenCalledTimes(2)
 })
 
-test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its eleven columns, and no formula', async () => {
+test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its eleven columns and what was given back, and no formula', async () => {
 	await createDonation({ donor_name: 'Not exported', payment_status: 'failed' })
 	await createDonation({
 		donor_name: '=1+1',
@@ -186,6 +188,7 @@ test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its e
 			'Transaction ID',
 			'Message',
 			'Date',
+			'Given Back',
 		],
 		[
 			"'=1+1",
@@ -199,6 +202,7 @@ test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its e
 			'TXN-1767600000000-ABCDEFGHI',
 			'Two "lines",\nthe second',
 			'2026-01-06',
+			'0',
 		],
 	])
 	expect((await readExport()).records).toHaveLength(3)

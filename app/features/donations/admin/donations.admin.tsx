@@ -22,6 +22,7 @@ import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/res
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { AmountLessGivenBack, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
@@ -45,7 +46,12 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 			label: 'Amount',
 			sort: 'amount',
 			numeric: true,
-			cell: ({ amount }) => formatRwfUsStyle(amount),
+			cell: ({ amount, given_back }) => (
+				<AmountLessGivenBack
+					amount={formatRwfUsStyle(amount)}
+					back={given_back > 0 ? formatRwfUsStyle(given_back) : null}
+				/>
+			),
 		},
 		{ label: 'Frequency', cell: ({ frequency }) => <Unbroken>{FREQUENCY_NAMES[frequency]}</Unbroken> },
 		{ label: 'Payment Method', cell: ({ payment_method }) => <Unbroken>{payment_method}</Unbroken> },
@@ -101,7 +107,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		{ term: 'Frequency', detail: FREQUENCY_NAMES[donation.frequency] },
 		{ term: 'Payment Method', detail: donation.payment_method },
 		{ term: 'Payment Status', detail: PAYMENT_STATUS_NAMES[donation.payment_status] },
-		...donation.payment,
+		...paymentFacts('donation', donation),
 		{ term: 'Transaction ID', detail: donation.transaction_id },
 		{ term: 'Transfer Reference', detail: donation.transfer_reference },
 		{ term: 'Date', detail: formatMoment(donation.created_at) },

@@ -65,4 +65,13 @@ export const donationPayable: Payable = {
 			})
 			.where(and(eq(donations.id, subject_id), eq(donations.payment_status, 'pending')))
 	},
+	refunds: {
+		table: 'donations',
+		afterwards: 'The donation stays in the list, and counts less by what is given back.',
+		async taken(tx, id) {
+			const [row] = await tx.select().from(donations).where(eq(donations.id, id)).for('update')
+			const isOurs = row?.taken_by === 'transfer' && row.payment_status === 'completed'
+			return isOurs ? { minor: row.amount, currency: 'RWF' } : null
+		},
+	},
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { DONATION_METHODS, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -6,12 +6,31 @@ import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
-import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
+import {
+	type PaymentFact,
+	readPaymentFacts,
+	readRefundFacts,
+} from '#app/platform/core/payments/payment-facts.server.ts'
+import { givenBackOf, readGivenBack } from '#app/platform/core/payments/refunds/given-back.server.ts'
+import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
 const { transaction_id } = donations
-const fields = { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at }
+/** How what was given back of donations is counted. */
+export const countedDonations = { kind: 'donation', table: donations, amount }
+const given_back = givenBackOf(countedDonations)
+const fields = {
+	id,
+	donor_name,
+	email,
+	amount,
+	given_back,
+	frequency,
+	payment_method,
+	payment_status,
+	created_at,
+}
 
 /** Donations as administrators list them, newest first. */
 export const donationsList = {
@@ -26,6 +45,7 @@ export const donationsList = {
 		},
 	],
 	sort: '-created_at',
+	follows: [payment_refunds],
 	filters: {
 		payment_status: PAYMENT_STATUSES,
 		frequency: FREQUENCIES,
@@ -40,7 +60,13 @@ const readDonation = recordIn(donations)
 /** One of them whole, with where its payment stands, or null. */
 export async function getDonation(db: Db, id: string) {
 	const donation = await readDonation(db, id)
-	return donation && { ...donation, payment: await readPaymentFacts(db, id) }
+	if (!donation) return null
+	const back = await readGivenBack(db, countedDonations, eq(donations.id, id))
+	const payment: readonly PaymentFact[] = [
+		...(await readPaymentFacts(db, id)),
+		...(await readRefundFacts(db, 'donation', id)),
+	]
+	return { ...donation, given_back: back, payment }
 }
 
 export type DonationRecord = NonNullable<Awaited<ReturnType<typeof getDonation>>>
@@ -58,15 +84,17 @@ export const donationsCsv: CsvColumns = {
 	'Transaction ID': asGiven(transaction_id),
 	Message: donations.message,
 	Date: csvDay(created_at),
+	'Given Back': asGiven(given_back),
 }
 
-/** The figures above the list: francs of what is completed alone, whole. */
+/** The figures above the list: francs of what is completed alone, whole, less what was given back. */
 export async function readDonationStats(db: Db) {
-	const [counts, sums] = await Promise.all([
+	const [counts, sums, back] = await Promise.all([
 		countsOf(db, [donations]),
 		sumsOf(db, donations, 'amount', 'payment_status'),
+		readGivenBack(db, countedDonations, eq(donations.payment_status, 'completed')),
 	])
-	const raised = sums('completed')
+	const raised = sums('completed') - back
 	const completed = counts(donations, 'payment_status', 'completed')
 	return {
 		raised,

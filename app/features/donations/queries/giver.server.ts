@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
+import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { receiptName } from '#app/platform/core/payments/receipts.server.ts'
 import { payments, receipts } from '#app/platform/core/payments/tables.server.ts'
 
@@ -43,6 +44,9 @@ const moved = sql<boolean>`${donations.taken_by} is not null and ${payments.test
 const inKigali = sql`(${at} at time zone 'Africa/Kigali')`
 const year = sql<number>`extract(year from ${inKigali})::int`
 
+/** What of a gift was not given back: as much as it counts. */
+const left = sql<number>`(${donations.amount} - ${givenBackOf({ kind: 'donation', table: donations, amount: donations.amount })})::int`
+
 /** Of a gift there is one payment that counts. */
 const itsPayment = and(eq(payments.subject_id, donations.id), eq(payments.state, 'paid'))
 
@@ -52,7 +56,7 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 	const rows = await db
 		.select({
 			id: donations.id,
-			amount: donations.amount,
+			amount: left,
 			paid_at: payments.paid_at,
 			created_at: donations.created_at,
 			method: donations.payment_method,
@@ -82,7 +86,7 @@ async function sumYears(db: Db, email: string): Promise<GiftYear[]> {
 			year,
 			month: sql<number>`extract(month from ${inKigali})::int`,
 			count: sql<number>`count(*)::int`,
-			sum: sql<number>`sum(${donations.amount})::float8`,
+			sum: sql<number>`sum(${left})::float8`,
 		})
 		.from(donations)
 		.leftJoin(payments, itsPayment)

@@ -43,6 +43,11 @@ export const ticketPayable: Payable = {
 						]
 					: []),
 			],
+			receipt: {
+				payer: `${row.first_name} ${row.last_name}`,
+				confirms: 'a payment',
+				thanks: 'Murakoze. Thank you for coming.',
+			},
 		}
 	},
 	async open(tx, { subject_id }, issueReceipt) {
@@ -50,7 +55,7 @@ export const ticketPayable: Payable = {
 		if (!seat) return false
 		const receipt = await issueReceipt()
 		await confirmSeat(tx, seat.row, seat.event, receipt)
-		await announceRegistration(tx, seat.row, seat.event, [`Receipt ${receipt}`])
+		await announceRegistration(tx, seat.row, seat.event, [`Receipt ${receipt.number}`])
 		return true
 	},
 	// A seat that is still kept stays so until a person has decided about the money.
@@ -77,5 +82,18 @@ export const ticketPayable: Payable = {
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(event_registrations.id, subject_id), eq(event_registrations.status, 'unpaid')))
+	},
+	refunds: {
+		table: 'event_registrations',
+		afterwards: 'The seat stays theirs until their registration is withdrawn or the event is cancelled.',
+		async taken(tx, id) {
+			const [row] = await tx
+				.select()
+				.from(event_registrations)
+				.where(eq(event_registrations.id, id))
+				.for('update')
+			const isOurs = row?.taken_by === 'transfer' && row.payment_status === 'completed'
+			return isOurs && row.payment_amount ? { minor: row.payment_amount, currency: 'RWF' } : null
+		},
 	},
 }

@@ -1,3 +1,4 @@
+import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { registrationReceived } from '#app/features/events/emails/registration-received.tsx'
 import { seatPaid } from '#app/features/events/emails/seat-paid.tsx'
@@ -54,13 +55,13 @@ export const acknowledge = (tx: Tx, row: Registration, event: HubEvent) =>
 		data: factsOf(row, event),
 	})
 
-/** Writes to whoever has paid that the seat is theirs. @param receipt number of its receipt; null where it was paid at the hub */
-export const confirmSeat = (tx: Tx, row: Registration, event: HubEvent, receipt: string | null) =>
+/** Writes to whoever has paid that the seat is theirs. @param receipt null where it was paid at the hub */
+export const confirmSeat = (tx: Tx, row: Registration, event: HubEvent, receipt: IssuedReceipt | null) =>
 	queueAcknowledgement(tx, {
 		to: row.email,
 		template: seatPaid,
 		record_id: row.id,
-		data: { ...factsOf(row, event), ...(receipt !== null && { number: receipt }) },
+		data: { ...factsOf(row, event), ...receipt },
 	})
 
 /** Tells the administrators of a registration. */

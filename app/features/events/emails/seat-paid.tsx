@@ -10,6 +10,7 @@ import {
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
@@ -28,6 +29,8 @@ type Data = {
 	price: string
 	/** Of the receipt, where a provider took the money. */
 	number?: string
+	/** The payment whose receipt can be fetched. */
+	receipt_of?: string
 	reference: string
 }
 
@@ -94,6 +97,7 @@ export const seatPaid = mailTemplate<Data>({
 				<Paragraph>
 					<TextLink to={`/events/${event_id}/event.ics`}>Add it to your calendar</TextLink>
 				</Paragraph>
+				<ReceiptLink of={registration.receipt_of} />
 				<OwnLink kind="event_registration" id={id}>
 					See your registration, or give the seat back
 				</OwnLink>

@@ -11,6 +11,7 @@ import {
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
+import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
@@ -48,7 +49,7 @@ export async function giveYear(
 }
 
 /** Writes to the member that the year is paid, and tells the administrators. */
-async function tell(tx: Tx, member: Membership, fee: MembershipFee, until: string, receipt: string) {
+async function tell(tx: Tx, member: Membership, fee: MembershipFee, until: string, receipt: IssuedReceipt) {
 	const plan = planName(member.type)
 	await queueAcknowledgement(tx, {
 		to: member.email,
@@ -60,7 +61,7 @@ async function tell(tx: Tx, member: Membership, fee: MembershipFee, until: strin
 			ends_at: inWords(until),
 			payment_amount: fee.payment_amount,
 			payment_method: methodName(fee.payment_method ?? ''),
-			number: receipt,
+			...receipt,
 			reference: referenceOf(member.id),
 		},
 		record_id: member.id,
@@ -68,7 +69,7 @@ async function tell(tx: Tx, member: Membership, fee: MembershipFee, until: strin
 	await notify(tx, {
 		type: 'success',
 		title: `${plan} paid`,
-		message: `${member.first_name} ${member.last_name}, paid until ${inWords(until)}\nReceipt ${receipt}`,
+		message: `${member.first_name} ${member.last_name}, paid until ${inWords(until)}\nReceipt ${receipt.number}`,
 		user_email: member.email,
 		action_url: SCREEN + member.id,
 	})
@@ -101,6 +102,11 @@ export const membershipPayable: Payable = {
 						},
 					]
 				: [],
+			receipt: {
+				payer: member ? `${member.first_name} ${member.last_name}` : '',
+				confirms: 'a payment',
+				thanks: 'Murakoze. Thank you for being a member.',
+			},
 		}
 	},
 	// Not once the membership is gone or no longer approved, nor where the same year was paid by another way meanwhile.
@@ -137,5 +143,14 @@ export const membershipPayable: Payable = {
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(membership_fees.id, subject_id), eq(membership_fees.payment_status, 'pending')))
+	},
+	refunds: {
+		table: 'membership_fees',
+		afterwards: 'The year that was paid stays theirs.',
+		async taken(tx, id) {
+			const [fee] = await tx.select().from(membership_fees).where(eq(membership_fees.id, id)).for('update')
+			const isOurs = fee?.taken_by === 'transfer' && fee.payment_status === 'completed'
+			return isOurs ? { minor: fee.payment_amount, currency: 'RWF' } : null
+		},
 	},
 }

@@ -14,6 +14,7 @@ import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
+import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
 
 type Data = {
 	/** Of the membership. */
@@ -28,6 +29,8 @@ type Data = {
 	payment_method: string
 	/** Of the receipt. */
 	number: string
+	/** The payment whose receipt can be fetched. */
+	receipt_of?: string
 	reference: string
 }
 
@@ -85,6 +88,7 @@ export const membershipPaid = mailTemplate<Data>({
 					]}
 				/>
 				<QuoteReference />
+				<ReceiptLink of={paid.receipt_of} />
 				<OwnLink kind="membership" id={paid.id} />
 			</MailLayout>
 		)

@@ -3,7 +3,8 @@ import { donationPayable } from '#app/features/donations/commands/pay-donation.s
 import { membershipPayable } from '#app/features/memberships/commands/pay-membership.server.ts'
 import { ticketPayable } from '#app/features/events/commands/pay-ticket.server.ts'
 import { coursePayable } from '#app/learning/study/commands/pay-course.server.ts'
-import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
+import { tellPayer } from '#app/features/payments/commands/tell-payer.server.ts'
+import type { RefundPorts } from '#app/platform/core/payments/refunds/settle-refund.server.ts'
 import { providers } from '#app/platform/core/payments/served-ways.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 
@@ -18,8 +19,9 @@ export const payables: readonly Payable[] = [
 
 const byKind = new Map(payables.map((payable) => [payable.kind, payable]))
 
-/** Who is asked for money, and whose records are paid for. */
-export const paymentPorts: PaymentPorts = {
+/** Who is asked for money and told to give it back, whose records are paid for, and who writes to their payers. */
+export const paymentPorts: RefundPorts = {
 	providers,
 	payableOf: (kind) => byKind.get(kind),
+	tellPayer,
 }

@@ -21,9 +21,10 @@ import type { NotesAndHistory as Trail } from '#app/platform/office/admin/notes-
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { FormKeys, FormResult } from '#app/platform/web/forms/form-result.ts'
-import type { PaymentFact } from '#app/platform/core/payments/payment-facts.server.ts'
 import type { SentMessage } from '#app/platform/core/mail/messages.server.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
+import { acceptPath } from '#app/platform/core/payments/refunds/refund-path.ts'
+import { isHeld, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { DialogFooter } from '#app/ui/dialog.tsx'
@@ -59,8 +60,6 @@ type Props = {
 	deciding: Decision | undefined
 	/** The fee of a membership; null where there is none. */
 	fee: FeeRecord | null
-	/** Where its payment stands; nothing of one that no provider takes. */
-	payment: readonly PaymentFact[]
 	/** Whether it can be marked as paid at the hub, and whether that is being asked. */
 	canBeMarked: boolean
 	marking: boolean
@@ -147,7 +146,16 @@ export function RegistrationDetails(props: Props) {
 					detail && !isLong(detail) ? [{ term, detail: <Detail text={detail} /> }] : [],
 				),
 				...(props.fee?.facts ?? []),
-				...props.payment,
+				...(props.fee?.paid ? paymentFacts('membership', props.fee.paid) : []),
+				...(registration.bought ? paymentFacts(registration.bought, registration) : []),
+				{
+					term: 'Held money',
+					detail: registration.bought === 'course' && registration.payment.some(isHeld) && (
+						<ButtonLink to={acceptPath(registration.id)} variant="outline" size="sm">
+							Mark Paid
+						</ButtonLink>
+					),
+				},
 				{ term: 'Received', detail: formatMoment(registration.created_at) },
 				{ term: 'Updated', detail: formatMoment(registration.updated_at) },
 				{

@@ -37,7 +37,6 @@ import {
 	waitsForDecision,
 } from '#app/features/registrations/rules.ts'
 import { listedAt, useAddresses } from '#app/platform/office/admin/addresses.ts'
-import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { noteAction, readNotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
@@ -85,10 +84,9 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 	const live = followed(...registrationTables(type))
 	const registration = await recordOr404(getRegistration(db, type, id))
 	const came = { at: registration.created_at, what: 'Received' } as const
-	const [messages, decided, payment, trail, fee] = await Promise.all([
+	const [messages, decided, trail, fee] = await Promise.all([
 		listMessagesTo(db, registration.email),
 		findDecision(db, type, id),
-		readPaymentFacts(db, id),
 		readNotesAndHistory(db, { table: definitionOf(type).table, id }, { came, notes: true, reader }),
 		type === 'membership' ? readFeeRecord(db, id, new Date()) : null,
 	])
@@ -101,7 +99,6 @@ export const loader = tellingVersions('registrations', readVersion, async (args:
 		messages,
 		decided,
 		fee,
-		payment,
 		trail,
 		keys,
 		done,

@@ -3,6 +3,7 @@ import { endOf } from '#app/features/registrations/queries/ends.server.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import type { Decision, RegistrationType } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
+import { readPaymentFacts, readRefundFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { detailOf, readRequest } from '#app/platform/web/requests/request.server.ts'
 
@@ -20,6 +21,8 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 	})
 	if (!found) return null
 	const { row, item, also } = found
+	const bought = PURCHASES[type]
+	const payment = bought ? await readPurchase(db, bought, id) : []
 	return {
 		id,
 		type,
@@ -32,6 +35,12 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 		email: String(row['email']),
 		phone: String(row['phone']),
 		status: String(row['status']),
+		/** Of a purchase: who takes its money, and what became of that. */
+		taken_by: (row['taken_by'] ?? null) as string | null,
+		payment_status: (row['payment_status'] ?? null) as string | null,
+		/** As what it is paid for; undefined of what costs nothing. */
+		bought,
+		payment,
 		created_at: row['created_at'] as Date,
 		updated_at: row['updated_at'] as Date,
 		/** When what was approved ends, where it does. */
@@ -42,6 +51,18 @@ export async function getRegistration(db: Db, type: RegistrationType, id: string
 			.filter(({ office }) => office ?? true)
 			.map((fact) => ({ term: fact.term, detail: detailOf(fact, found) })),
 	}
+}
+
+/** What registrations are paid for as. */
+const PURCHASES: Partial<Record<RegistrationType, string>> = {
+	enrollment: 'course',
+	event_registration: 'ticket',
+}
+
+/** Where the payment of a purchase stands. */
+async function readPurchase(db: Db, kind: string, id: string) {
+	const [facts, refunds] = await Promise.all([readPaymentFacts(db, id), readRefundFacts(db, kind, id)])
+	return [...facts, ...refunds]
 }
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof getRegistration>>>

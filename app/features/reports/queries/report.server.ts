@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countedDonations } from '#app/features/donations/queries/admin.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { opportunities } from '#app/features/opportunities/tables.server.ts'
 import { type Counts, type PeopleRow, readPeople } from '#app/features/reports/queries/people.server.ts'
@@ -6,6 +7,7 @@ import { rowsBehind } from '#app/features/reports/queries/rows-behind.server.ts'
 import type { Period } from '#app/features/reports/rules.ts'
 import type { FigureKey, Figures } from '#app/features/reports/texts.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { sumGivenBack } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { HUB_ZONE } from '#app/platform/core/time/time.ts'
 
 /** What is counted of one program or course; without an id, of all that are deleted. */
@@ -43,7 +45,8 @@ async function readAlone(db: Db, period: Period): Promise<Record<Alone, number>>
 		${countOf('consultations', period)} as consultations,
 		given.*,
 		(select count(*)::int from ${jobs.from} where ${jobs.where} and ${posted}) as jobs
-		from (select count(*)::int as gifts, coalesce(sum(${donations.amount}), 0)::float8 as given
+		from (select count(*)::int as gifts, coalesce(sum(${donations.amount}), 0)::float8
+				- ${sumGivenBack(countedDonations, where)} as given
 			from ${from} where ${where}) given`)
 	const [row] = rows
 	if (!row) throw new Error('nothing was read')

@@ -36,7 +36,7 @@ const hasIt = async (tx: Tx, { id, learner_id, premium_course_id }: Enrollment):
 export const coursePayable: Payable = {
 	kind: 'course',
 	screen: '/admin/registrations/enrollment/',
-	accepted: null,
+	accepted: 'Mark the purchase as paid',
 	async describe(db, id) {
 		const found = await read(db, id)
 		if (!found) return null
@@ -99,5 +99,14 @@ export const coursePayable: Payable = {
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(enrollments.id, subject_id), eq(enrollments.status, 'unpaid')))
+	},
+	refunds: {
+		table: 'enrollments',
+		afterwards: 'A course that is open stays open to its learner.',
+		async taken(tx, id) {
+			const [row] = await tx.select().from(enrollments).where(eq(enrollments.id, id)).for('update')
+			const isOurs = row?.taken_by === 'transfer' && row.payment_status === 'completed'
+			return isOurs && row.payment_amount ? { minor: row.payment_amount, currency: 'RWF' } : null
+		},
 	},
 }

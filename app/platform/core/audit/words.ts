@@ -18,6 +18,8 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
 	move: 'moved{}',
 	'mark paid': 'marked{} as paid',
 	'mark failed': 'marked{} as failed',
+	'give back': 'gave money back{ of}',
+	'note a refund': 'noted money as given back{ of}',
 	'schedule-approved': 'approved applications, to be carried out after 30 seconds',
 	'schedule-rejected': 'rejected applications, to be carried out after 30 seconds',
 	'undo-decisions': 'took back decisions',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disbursementOf, type MomoKeys } from '#app/platform/core/config/disbursement-settings.ts'
 import { isLoopback } from '#app/platform/core/loopback.ts'
 
 const CURRENCIES = ['RWF', 'EUR', 'USD'] as const
@@ -25,14 +26,16 @@ export type IremboPaySettings = Called & {
 	product: string
 }
 
-/** `callback`: where MTN is asked to call, if anywhere; its host is registered there. */
-export type MomoSettings = Called & {
-	apiUser: string
-	apiKey: string
-	subscription: string
-	target: string
-	callback?: string
-}
+/**
+ * `callback`: where MTN is asked to call, if anywhere; its host is registered there. `disbursement`: the keys of the product
+ * that gives money back, where the hub has it.
+ */
+export type MomoSettings = Called &
+	MomoKeys & {
+		target: string
+		callback?: string
+		disbursement?: MomoKeys
+	}
 
 /** `webhooks`: the secrets that callbacks are signed with, the one in force and that of before. */
 export type StripeSettings = Called & { secret: string; webhooks: readonly string[] }
@@ -206,11 +209,16 @@ export const paymentSettings = {
 				.url({ protocol: /^https$/, error: 'must have callback= as an https address' })
 				.max(300, { error: 'must have callback= with at most 300 characters' })
 				.optional(),
+			refund_user: word('refund_user').optional(),
+			refund_key: word('refund_key').optional(),
+			refund_subscription: word('refund_subscription').optional(),
 			methods: methodsOf('momo'),
 		},
-		({ base, host, username, password }, { subscription, target, currency, callback }) => {
+		({ base, host, username, password }, { subscription, target, currency, callback, ...refunds }) => {
 			if (password === '') return 'must have user and key before the @, as APIUSER:APIKEY'
 			if (target === 'sandbox' && currency !== 'EUR') return 'must have currency=EUR with target=sandbox'
+			const disbursement = disbursementOf(refunds)
+			if (typeof disbursement === 'string') return disbursement
 			return {
 				name: 'momo',
 				push: true,
@@ -225,6 +233,7 @@ export const paymentSettings = {
 					subscription,
 					target,
 					...(callback !== undefined && { callback }),
+					...(disbursement && { disbursement }),
 				},
 			}
 		},

@@ -88,7 +88,7 @@ const wrong: [name: keyof typeof EXAMPLES, value: string, sentence: string][] = 
 	[
 		'MOMO_URL',
 		`${MOMO}&card_fee_fixed=300`,
-		'takes only subscription, target, currency, callback, methods behind the question mark',
+		'takes only subscription, target, currency, callback, refund_user, refund_key, refund_subscription, methods behind the question mark',
 	],
 	['MOMO_URL', MOMO.replace('&target=mtnrwanda', ''), 'needs target='],
 	['MOMO_URL', MOMO.replace('mtnrwanda', 'MTN'), 'must have target= as a word such as mtnrwanda'],

@@ -32,7 +32,7 @@ export type Said = { status: number; json: unknown }
 /** How an adapter says that nobody knows: why, or what a call has said, behind the provider's name. */
 export const createUnclear =
 	(title: string) =>
-	(what: string | Unclear): Answer => {
+	(what: string | Unclear): Extract<Answer, { state: 'unclear' }> => {
 		const { unclear, retryAfterSeconds }: Unclear = typeof what === 'string' ? { unclear: what } : what
 		return {
 			state: 'unclear',

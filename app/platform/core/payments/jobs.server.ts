@@ -2,11 +2,13 @@ import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 import {
 	CHECK_PAYMENT,
 	checkTry,
-	type PaymentPorts,
 	startTry,
 	sweepPayments,
 } from '#app/platform/core/payments/ask-provider.server.ts'
 import { START_PAYMENT } from '#app/platform/core/payments/commands.server.ts'
+import { sweepRefunds } from '#app/platform/core/payments/refunds/call-refund.server.ts'
+import { refundJobs } from '#app/platform/core/payments/refunds/jobs.server.ts'
+import type { RefundPorts } from '#app/platform/core/payments/refunds/settle-refund.server.ts'
 
 const now = () => new Date()
 
@@ -17,7 +19,8 @@ const CALLS_AT_ONCE = 4
  * The jobs of payments. A try of a job is not repeated by the queue: the sweep finds what was lost, and asks before it tells
  * a provider of anything again.
  */
-export const paymentJobs = (ports: PaymentPorts) => [
+export const paymentJobs = (ports: RefundPorts) => [
+	...refundJobs(ports),
 	defineJob<{ try_id: string }>({
 		name: START_PAYMENT,
 		retryLimit: 0,
@@ -37,6 +40,9 @@ export const paymentJobs = (ports: PaymentPorts) => [
 	defineJob<object>({
 		name: 'sweep-payments',
 		cron: '* * * * *',
-		work: async () => void (await sweepPayments(now())),
+		async work() {
+			await sweepPayments(now())
+			await sweepRefunds(now())
+		},
 	}),
 ]

@@ -7,6 +7,7 @@ import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { findPaymentOf, lockPayment } from '#app/platform/core/payments/commands.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES, type Taker } from '#app/platform/core/payments/provider.ts'
+import { isGivenBack } from '#app/platform/core/payments/refunds/money-there.server.ts'
 import { receiptFor } from '#app/platform/core/payments/receipts.server.ts'
 import { lockRecord, type RecordTable } from '#app/platform/core/records/save-record.server.ts'
 import { payment_events, payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
@@ -54,6 +55,8 @@ export async function acceptHeld(
 	const found = await findPaymentOf(tx, subject_id)
 	const payment = found && (await lockPayment(tx, found.id))
 	if (payment?.state !== 'held') throw new Refusal(itsOwnWord(taker))
+	if (await isGivenBack(tx, payment))
+		throw new Refusal('Money of it was given back, or is being so: it cannot be accepted any more.')
 	const accepted = { ...payment, state: 'paid' as const, paid_at: now, late: true }
 	if (!(await payable.open(tx, accepted, () => receiptFor(tx, payment, now))))
 		throw new Refusal('What was paid for cannot be opened any more. Give the money back at the provider.')

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
+import type { Money } from '#app/platform/core/payments/money.ts'
 import type { Payment } from '#app/platform/core/payments/tables.server.ts'
 
 /** What its payer's own page says of what is paid for. */
@@ -40,4 +41,13 @@ export type Payable = {
 	hold(tx: Tx, payment: Payment): Promise<void>
 	/** It ended without money. What is written here is undone by `open`, should money come all the same. */
 	close(tx: Tx, payment: Payment, as: 'failed' | 'expired' | 'cancelled'): Promise<void>
+	/** How money is given back of it; absent where administrators cannot do so here. */
+	refunds?: {
+		/** Its table, for the log of what administrators did. */
+		table: string
+		/** What becomes of the record afterwards: a sentence for whoever gives the money back. */
+		afterwards: string
+		/** What came for it to the hub's own account, of which no provider knows; null where nothing did. Locks the record. */
+		taken(tx: Tx, subject_id: string): Promise<Money | null>
+	}
 }

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/core/db/db.server.ts'
 import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
 import { type Money, writeMoney } from '#app/platform/core/payments/money.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+import { listRefunds, sayRefund } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { HeldReason, PaymentState } from '#app/platform/core/payments/states.ts'
 import { payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
@@ -45,6 +46,12 @@ function listMoney(tries: readonly PaymentTry[], asked: Money['currency']): Paym
 			.map(({ detail }) => detail)
 			.join('; '),
 	}))
+}
+
+/** The refunds of a record; of one term there is one fact. */
+export async function readRefundFacts(db: Db, kind: string, subject_id: string): Promise<PaymentFact[]> {
+	const refunds = await listRefunds(db, kind, subject_id)
+	return refunds.map((one, nth) => ({ term: `Refund ${nth + 1}`, detail: sayRefund(one) }))
 }
 
 export type PaymentFact = { term: string; detail: string | null }

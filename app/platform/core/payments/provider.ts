@@ -1,4 +1,5 @@
 import type { Money } from '#app/platform/core/payments/money.ts'
+import type { RefundRefusal } from '#app/platform/core/payments/refunds/states.ts'
 import type { Network } from '#app/platform/core/payments/wallet.ts'
 
 /** The providers that this program speaks with, by the names that stand in its tables: they never change. */
@@ -71,6 +72,34 @@ export type Answer =
 	/** No answer, or none that can be read: nobody knows. Never a no. */
 	| { state: 'unclear'; why: string; retryAfterSeconds?: number }
 
+/** Money of a try that is to be given back, as its provider is told of it. */
+export type Refund = {
+	/** Ours, made and kept before anybody is called; a repeated call carries the same. */
+	reference: string
+	amount: Money
+	/** The try whose money it is: our reference, and the provider's own name. */
+	of: Pick<Try, 'reference' | 'providerId'>
+	/** What the provider calls the refund, once it has said so. */
+	providerId: string | null
+}
+
+/** What a provider says of a refund; `unknown` and `unclear` as of a try. */
+export type RefundAnswer =
+	/** It is known there, and under way. */
+	| { state: 'waiting'; providerId: string }
+	| { state: 'given'; providerId: string }
+	/** A final no: nothing was given back, and nothing will be by this refund. */
+	| { state: 'refused'; refusal: RefundRefusal }
+	| Extract<Answer, { state: 'unknown' | 'unclear' }>
+
+/** How a provider gives money back. */
+export type Refunds = {
+	/** Tells the provider of a refund, or of the same one anew. */
+	refund(one: Refund): Promise<RefundAnswer>
+	/** What became of it. */
+	askRefund(one: Refund): Promise<RefundAnswer>
+}
+
 /** What comes of a call at our own address for callbacks. It moves nothing by itself. */
 export type Callback =
 	/** Not signed by the provider: nothing is kept of it. */
@@ -96,6 +125,8 @@ export type Provider = {
 	ask(one: Try): Promise<Answer>
 	/** Takes back what has not been paid, where the provider can; money may come all the same. */
 	withdraw?(one: Try): Promise<void>
+	/** Absent where the provider has no call for it: the money is given back there by hand, and noted here. */
+	refunds?: Refunds
 	/** Reads a callback. `body` is as it came, at most 64 KiB. */
 	readCallback(headers: Headers, body: Uint8Array, now: Date): Callback
 }

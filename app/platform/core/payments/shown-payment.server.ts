@@ -4,6 +4,7 @@ import { whyNotAgain } from '#app/platform/core/payments/commands.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
+import { readOwnRefunds } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import {
@@ -44,6 +45,7 @@ export async function showPayment(
 		test: payment.test,
 		dueAt: payment.due_at,
 		state,
+		givenBack: await readOwnRefunds(db, payment.id),
 		mayTryAgain: whyNotAgain(payment, tries.length, now) === null,
 		mayCancel: payment.state === 'open' || payment.state === 'failed',
 	}

@@ -43,6 +43,8 @@ export type ShownPayment = {
 		  }
 		| { at: 'expired' }
 		| { at: 'cancelled' }
+	/** What was given back of it in all, and when the last of it; null: nothing was. */
+	givenBack: { amount: Money; at: Date } | null
 	/** Whether the payer may try again just now. */
 	mayTryAgain: boolean
 	/** Whether the payer may cancel it. */

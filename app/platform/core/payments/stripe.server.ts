@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { StripeSettings } from '#app/platform/core/config/payment-settings.server.ts'
-import { callProvider, createUnclear, type Said } from '#app/platform/core/payments/call-provider.server.ts'
+import { callProvider, createUnclear } from '#app/platform/core/payments/call-provider.server.ts'
 import { isCurrency, isSameMoney, type Money } from '#app/platform/core/payments/money.ts'
 import { ownLink } from '#app/platform/core/payments/provider-link.server.ts'
 import type { Answer, Callback, Provider, Try } from '#app/platform/core/payments/provider.ts'
+import { errorOf, isUsed } from '#app/platform/core/payments/stripe-error.server.ts'
+import { createStripeRefunds } from '#app/platform/core/payments/stripe-refund.server.ts'
 import {
 	CALLBACK_BYTES,
 	isFresh,
@@ -45,11 +47,6 @@ const listSchema = z.object({
 	has_more: z.boolean(),
 })
 
-const errorSchema = z.object({
-	error: z.object({ type: z.string().max(60), code: z.string().max(60).optional() }),
-})
-const errorOf = ({ json }: Said) => errorSchema.safeParse(json).data?.error
-
 const eventSchema = z.object({ id: z.string().regex(/^evt_\w{1,150}$/) })
 const aboutSessionSchema = z.object({
 	data: z.object({ object: sessionSchema.pick({ id: true, client_reference_id: true }) }),
@@ -60,9 +57,6 @@ const unclear = createUnclear('Stripe')
 /** What it has had before and does not know now is neither there nor away. */
 const known = (answer: Answer): Answer =>
 	answer.state === 'unknown' ? unclear('has had this reference, and does not know it') : answer
-
-/** Our key was used before, or is in use just now. */
-const isUsed = (said: Said) => said.status === 409 || errorOf(said)?.type === 'idempotency_error'
 
 /** Its amounts are whole and of the smallest unit. */
 function readSum({ amount_total, currency }: Session): Money | null {
@@ -144,6 +138,7 @@ export function createStripe(settings: StripeSettings): Provider {
 		name: 'stripe',
 		title: 'Stripe',
 		ask,
+		refunds: createStripeRefunds(call),
 
 		async start(one) {
 			if (one.amount.currency !== settings.currency) return { state: 'failed', failure: 'not-possible' }
