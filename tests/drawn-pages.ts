@@ -96,6 +96,7 @@ async function furtherPaths(): Promise<string[]> {
 		request,
 		`${request}/cancel`,
 		`${request}/move`,
+		`${requestPath({ kind: 'membership', id: membership })}/pay`,
 		`${thread}/answer`,
 		stopPath('aline@mail.example'),
 		`/admin/write/registrations/${written.id}`,

@@ -13,6 +13,7 @@ import {
 	feePaymentsOf,
 	setFees,
 } from '#app/features/memberships/testing.server.ts'
+import { retain } from '#app/features/people/commands/retain.server.ts'
 import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -218,4 +219,18 @@ test('F-129 whatever stands in the rows, the record and the own page are read', 
 	await asOwner((owner) => owner.query(`update memberships set paid_until = 'infinity' where id = $1`, [id]))
 	expect((await findOwnRequest(db, { kind: 'membership', id }, start))?.status.name).toBe('Member')
 	expect(await readFeeRecord(db, id, start)).not.toBeNull()
+})
+
+test('S8 who is a member stays known as long as that is paid, without what they wrote; who no longer is goes', async () => {
+	const created_at = new Date('2020-01-01T08:00:00Z')
+	const running = await member({ created_at, paid_until: '2999-12-31' })
+	const ended = await member({ created_at, paid_until: '2021-01-01' })
+	const unpaid = await member({ created_at })
+	await retain(new Date())
+	expect(await read(running.id)).toMatchObject({
+		email: running.email,
+		bio: 'erased',
+		paid_until: '2999-12-31',
+	})
+	expect([await read(ended.id), await read(unpaid.id)]).toEqual([undefined, undefined])
 })

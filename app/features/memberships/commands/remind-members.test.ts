@@ -3,8 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { remindMembers } from '#app/features/memberships/commands/remind-members.server.ts'
 import { jobs } from '#app/features/memberships/jobs.server.ts'
 import { membership_fees, memberships } from '#app/features/memberships/tables.server.ts'
+import { membershipReminder } from '#app/features/memberships/emails/membership-reminder.tsx'
 import { createMembership, setFees } from '#app/features/memberships/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { startPayment } from '#app/platform/core/payments/commands.server.ts'
 import type { Served } from '#app/platform/core/payments/served-ways.server.ts'
@@ -64,6 +66,10 @@ test('D-159 a member is reminded once 30 days and once 7 days before the end, an
 	const line = 'one@mail.example: Your Individual Membership ends on March 31, 2027'
 	expect(await sent()).toEqual([line, line])
 	expect(jobs.map(({ name }) => name)).toEqual(['remind-members'])
+	const [{ data } = { data: null }] = await db.select().from(email_logs)
+	const { text } = renderMail(membershipReminder.body(data as never))
+	expect(text).toMatch(/\/requests\/[\w-]+\/pay\b/)
+	expect(text).toContain('The next year costs 200,000 RWF.')
 })
 
 test('D-159 two instances at once make one message each', async () => {
