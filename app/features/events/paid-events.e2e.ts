@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAdministrator, signInVisitor } from '#tests/browser/administrator.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
@@ -167,4 +168,47 @@ test('issue N5 the last seat is sold once: whoever pays too late is told that a 
 		)
 		.toEqual([{ state: 'held' }])
 	expect((await visitor.get(first.headers.location ?? '')).text).toMatch(/look/i)
+})
+
+const ADMIN = 'prices@hub.example'
+
+test('issue N5, D-171 in the back-office a price is in francs, and a seat that was paid in cash is marked, with script and without', async () => {
+	await createAdministrator(ADMIN, sql)
+	const { cookies } = await signInVisitor(ADMIN, program.siteUrl)
+	for (const script of [true, false]) {
+		const id = await createEvent({ price: 1200 })
+		await using tab = await openPage({ script, width: 360, siteUrl: program.siteUrl })
+		const { page } = tab
+		await page
+			.context()
+			.addCookies([...cookies].map(([name, value]) => ({ name, value, url: program.siteUrl })))
+		await page.goto(`/admin/events/${id}/edit`)
+		expect(await page.getByLabel('Price ($)').count()).toBe(0)
+		expect(await page.getByLabel('Price (RWF)').inputValue()).toBe('')
+		await page.getByLabel('Price (RWF)').fill('5000')
+		await page.getByRole('button', { name: 'Update Event' }).click()
+		await page.getByText('Event updated successfully').first().waitFor()
+		expect(await sql('select price, price_rwf from events where id = $1', [id])).toEqual([
+			{ price: 1200, price_rwf: 5000 },
+		])
+		const email = `cash-${script}@mail.example`
+		const visitor = new Visitor({ siteUrl: program.siteUrl })
+		const { path, values } = await visitor.getForm(`/events/${id}/register`, 'present_step')
+		expect((await visitor.post(path, { ...values, ...person(email) })).status).toBe(303)
+		const [row] = await sql<{ id: string }>('select id from event_registrations where email = $1', [email])
+		await page.goto(`/admin/registrations/event_registration/${row?.id}`)
+		await page.getByText('Waits for the payer').waitFor()
+		await page.getByRole('link', { name: 'Mark as paid' }).click()
+		await page.getByLabel('How it was paid').selectOption('cash')
+		await page.locator('textarea[name=note]').fill('At the desk')
+		await page.getByRole('button', { name: 'Mark as paid' }).click()
+		await page.getByText('Registration marked as paid').first().waitFor()
+		await page.getByText('Cash, at the hub').waitFor()
+		await page.getByText('At the desk').waitFor()
+		expect(await stateOf(email)).toEqual([
+			{ status: 'approved', payment_status: 'completed', payment_amount: 5000 },
+		])
+		await page.goto(`/admin/events/${id}/participants`)
+		await page.getByRole('cell', { name: 'Paid', exact: true }).waitFor()
+	}
 })

@@ -146,7 +146,7 @@ const submitPaid = formAction({
 export async function action(args: Route.ActionArgs) {
 	const id = idOrNotFound(args.params.id)
 	// Whoever cannot be told the price just now is told so by the form's own pipeline.
-	const francs = await priceOf(id).catch(() => 0)
+	const francs = isLive() ? await priceOf(id).catch(() => 0) : 0
 	return francs > 0 ? submitPaid(args) : submitFree(args)
 }
 
