@@ -97,7 +97,12 @@ test('F-67 no screen of the back-office scrolls sideways at any width', async ()
 	const { page } = tab
 	await signInPage(page, admin)
 	expect(screens.length).toBeGreaterThan(20)
-	for (const path of screens) {
+	const pages = [
+		`/admin/elearning/${await idIn('courses', 'title')}/edit`,
+		'/admin/programs/new/draft',
+		await lessonAt(),
+	]
+	for (const path of [...screens, ...pages]) {
 		await page.goto(path)
 		for (const width of WIDTHS) {
 			await page.setViewportSize({ width, height: 900 })

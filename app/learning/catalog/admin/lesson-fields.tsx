@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LESSON_CHARACTERS, LESSON_MINUTES, MOST_PICTURES } from '#app/learning/catalog/rules.ts'
+import type { FrameSection } from '#app/platform/office/admin/edit-frame.tsx'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { RichTextField } from '#app/platform/web/rich-text/rich-text-field.tsx'
 import { DOCUMENT_ACCEPT, DOCUMENT_MEGABYTES, formatWeight } from '#app/platform/core/files/documents.ts'
 import { CheckField, FileField } from '#app/ui/field.tsx'
-import { Fieldset } from '#app/ui/fieldset.tsx'
 
 /** New pictures that a form has room for beside those of the lesson. */
 const EMPTY_PLACES = 2
@@ -54,17 +54,11 @@ export const comparedFields: readonly Field[] = [
 	...video,
 ]
 
-const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
-	<Fieldset legend={legend} className="border-t border-line pt-5">
-		<div className="grid gap-5">{children}</div>
-	</Fieldset>
-)
-
 /** The file of a lesson as it is. */
 export type PresentFile = { name: string; size: number } | null
 
-/** The form of a lesson. @param saved the lesson's texts, its pictures' addresses as `picture_1_url` */
-export function LessonFields({
+/** The sections of a lesson's form. @param saved the lesson's texts, its pictures' addresses as `picture_1_url` */
+export function lessonSections({
 	saved,
 	pictures,
 	file,
@@ -72,22 +66,34 @@ export function LessonFields({
 	saved: Record<string, string>
 	pictures: number
 	file: PresentFile
-}) {
+}): FrameSection[] {
 	const places = Math.min(MOST_PICTURES, pictures + EMPTY_PLACES)
-	return (
-		<>
-			<RecordFields fields={texts} saved={saved} />
-			<Group legend="Pictures">
-				{Array.from({ length: places }, (_, at) => (
+	const section = (title: string, names: readonly string[], children: ReactNode) => ({
+		title,
+		names,
+		children,
+	})
+	const pictured = Array.from({ length: places }, (_, at) => pictureFields(at + 1))
+	return [
+		section('Title and text', namesOf(texts), <RecordFields fields={texts} saved={saved} />),
+		section(
+			'Pictures',
+			namesOf(pictured.flat()),
+			<>
+				{pictured.map((fields, at) => (
 					<div key={at} className="grid gap-3">
-						<RecordFields fields={pictureFields(at + 1)} saved={saved} />
+						<RecordFields fields={fields} saved={saved} />
 					</div>
 				))}
 				{places < MOST_PICTURES && (
 					<p className="text-ui text-muted">Save, and there is room for more: up to {MOST_PICTURES}.</p>
 				)}
-			</Group>
-			<Group legend="File to take along">
+			</>,
+		),
+		section(
+			'File to take along',
+			['file', 'remove_file', 'file_title'],
+			<>
 				{file && (
 					<>
 						<p className="wrap-anywhere">
@@ -115,10 +121,10 @@ export function LessonFields({
 					]}
 					saved={saved}
 				/>
-			</Group>
-			<Group legend="Video elsewhere">
-				<RecordFields fields={video} saved={saved} />
-			</Group>
-		</>
-	)
+			</>,
+		),
+		section('Video elsewhere', namesOf(video), <RecordFields fields={video} saved={saved} />),
+	]
 }
+
+const namesOf = (fields: readonly Field[]) => fields.map(({ name }) => name)

@@ -2,15 +2,14 @@ import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-rou
 import { actOnRecord } from '#app/platform/office/admin/act-on-record.server.ts'
 import { courseAsked } from '#app/learning/catalog/admin/lesson-address.server.ts'
 import { editorPath } from '#app/learning/catalog/admin/lesson-addresses.ts'
-import { comparedFields, LessonFields } from '#app/learning/catalog/admin/lesson-fields.tsx'
+import { comparedFields, lessonSections } from '#app/learning/catalog/admin/lesson-fields.tsx'
 import { saveLesson } from '#app/learning/catalog/commands/save-lesson.server.ts'
 import { FILE_FIELDS, LessonForm, prepareLesson } from '#app/learning/catalog/lesson-form.server.ts'
 import { type EditedLesson, getEditedLesson } from '#app/learning/catalog/queries/lesson-editor.server.ts'
 import { findCourseTitle } from '#app/learning/catalog/queries/lessons.server.ts'
+import { EditFrame, formClass } from '#app/platform/office/admin/edit-frame.tsx'
 import { EditForm, SaveButton } from '#app/platform/office/admin/edit-form.tsx'
-import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
-import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { versioned } from '#app/platform/office/admin/record-form.server.ts'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
 import { textsOf } from '#app/platform/office/admin/record-texts.ts'
@@ -24,7 +23,6 @@ import { MEGABYTE } from '#app/platform/core/files/rules.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
-import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 
 /** What one form may send: the largest file and several pictures. */
 const FORM_MEGABYTES = 32
@@ -97,50 +95,40 @@ export default function LessonEditor() {
 	const result = useActionData() as FormResult | undefined
 	const saved = lesson ? textsOfLesson(lesson) : {}
 	return (
-		<>
-			<ScreenHeading
+		<EditForm
+			// Of another lesson at this address nothing of the one before stays.
+			key={lesson?.id ?? 'new'}
+			id="admin-lesson"
+			keys={keys}
+			result={result}
+			values={saved}
+			version={lesson?.version}
+			compared={comparedFields}
+			withFile
+			className={formClass}
+		>
+			<EditFrame
+				list={{ name: 'Lessons', to: editorPath(course) }}
 				title={lesson ? lesson.title : 'New lesson'}
-				intro={`A lesson of the course ${course.title}`}
+				savedAt={lesson?.updated_at ?? null}
+				acts={
+					<SaveButton result={result} busyText="Saving...">
+						{lesson ? 'Update lesson' : 'Create lesson'}
+					</SaveButton>
+				}
+				notices={
+					<p className="text-ui text-muted">
+						A lesson of the course {course.title}.{' '}
+						{lesson ? 'Phones that keep it get the new one at their next visit.' : 'It comes last.'}
+					</p>
+				}
+				sections={lessonSections({
+					saved,
+					pictures: lesson?.pictures.length ?? 0,
+					file: lesson?.file_name ? { name: lesson.file_name, size: lesson.file_size ?? 0 } : null,
+				})}
+				below={lesson && history && <RecordHistory id={lesson.id} history={history} />}
 			/>
-			<p className="mb-4">
-				<InlineLink to={editorPath(course)}>Back to the lessons</InlineLink>
-			</p>
-			<Panel
-				title={lesson ? 'Edit lesson' : 'Add lesson'}
-				line={lesson ? 'Phones that keep it get the new one at their next visit.' : 'It comes last.'}
-			>
-				<EditForm
-					// Of another lesson at this address nothing of the one before stays.
-					key={lesson?.id ?? 'new'}
-					id="admin-lesson"
-					keys={keys}
-					result={result}
-					values={saved}
-					version={lesson?.version}
-					compared={comparedFields}
-					withFile
-					className="grid max-w-180 gap-5 px-4 py-5 sm:px-5"
-				>
-					<LessonFields
-						saved={saved}
-						pictures={lesson?.pictures.length ?? 0}
-						file={lesson?.file_name ? { name: lesson.file_name, size: lesson.file_size ?? 0 } : null}
-					/>
-					<div className="flex flex-wrap gap-3">
-						<SaveButton result={result} busyText="Saving...">
-							{lesson ? 'Update lesson' : 'Create lesson'}
-						</SaveButton>
-						<ButtonLink variant="outline" to={editorPath(course)}>
-							Cancel
-						</ButtonLink>
-					</div>
-				</EditForm>
-			</Panel>
-			{lesson && history && (
-				<div className="mt-6">
-					<RecordHistory id={lesson.id} history={history} />
-				</div>
-			)}
-		</>
+		</EditForm>
 	)
 }

@@ -155,6 +155,9 @@ export function EditFrame({
 	)
 }
 
+/** Of a form that is a page: as wide and as high as its screen. */
+export const formClass = '-mx-4 flex flex-col bg-surface sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1'
+
 const idOf = (at: number) => `section-${at + 1}`
 
 const momentOf = (at: Date) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createAdministrator, openAs, visitAs } from '#tests/browser/administrator.ts'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
@@ -92,3 +92,105 @@ test.each([
 		expect(head!.y).toBeLessThan(120)
 	},
 )
+
+test('issue M 5: weeks are added, moved and taken away by buttons and by keys, and kept as they are written', async () => {
+	const { id, edit } = await newProgram()
+	await using tab = await openAs(ADMIN, edit)
+	const { page } = tab
+	const learnt = () => page.locator('[name="learn"]').inputValue()
+	const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+	expect(await learnt()).toBe(WEEKS)
+	await page.getByRole('button', { name: 'Move down: What you learn 1' }).click()
+	expect((await learnt()).split('\n')).toEqual([
+		'Build a page',
+		'Week 1 | Begin | How it  begins.',
+		'Weeks 3 to 4|Data|Tables | and queries',
+	])
+	expect(await focused()).toBe('Move down: What you learn 2')
+	await cell('When, What you learn 3').press('Alt+ArrowUp')
+	expect(await focused()).toBe('When, What you learn 2')
+	await page.keyboard.press('Enter')
+	await page.keyboard.type('Week 5|Ship')
+	expect(await focused()).toBe('What, What you learn 3')
+	await page.getByRole('button', { name: 'Remove: What you learn 1' }).click()
+	const wanted = [
+		'Weeks 3 to 4|Data|Tables | and queries',
+		'Week 5 | Ship',
+		'Week 1 | Begin | How it  begins.',
+	].join('\n')
+	expect(await learnt()).toBe(wanted)
+	await page.getByText('Not saved, kept in this tab').waitFor()
+	await saves(page, 'Update program').click()
+	await page.getByText('Program updated successfully').first().waitFor()
+	const [row] = await sql<{ learn: string }>('select learn from programs where id = $1', [id])
+	expect(row?.learn.replaceAll('\r', '')).toBe(wanted)
+	await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+})
+
+test('D-139 issue M 5: each record keeps what is typed for itself, and saving one takes nothing of another', async () => {
+	const [one, two] = [await newProgram(), await newProgram()]
+	await using tab = await openAs(ADMIN, one.edit)
+	const { page } = tab
+	page.on('dialog', (dialog) => void dialog.accept())
+	const kept = (text: string) =>
+		page.waitForFunction((typed) => Object.values(sessionStorage).join().includes(typed), text)
+	const add = async (text: string) => {
+		await page.getByRole('button', { name: 'Add a question' }).click()
+		await page.keyboard.type(text)
+		await kept(text)
+	}
+	await add('Asked of the first?')
+	await page.goto(two.edit, { waitUntil: 'networkidle' })
+	await add('Asked of the second?')
+	await saves(page, 'Update program').click()
+	await page.getByText('Program updated successfully').first().waitFor()
+	await page.goto(one.edit, { waitUntil: 'networkidle' })
+	await page.getByText('We kept what you typed').waitFor()
+	await expect
+		.poll(() => page.getByRole('textbox', { name: 'Question, Questions people ask 1' }).inputValue())
+		.toBe('Asked of the first?')
+	expect((await rowOf(two.title)).questions).toBe('Asked of the second?')
+})
+
+test('F-20 issue M 5: an answer that is lost, and a record that is gone, leave what was typed in the page', async () => {
+	const { id, edit } = await newProgram()
+	await using tab = await openAs(ADMIN, edit, { expectStatus: [404] })
+	const { page } = tab
+	await page.getByLabel('Cost', { exact: true }).fill('Free | Bus money')
+	await page.route('**/edit.data*', (route) =>
+		route.request().method() === 'POST' ? route.abort() : route.continue(),
+	)
+	await saves(page, 'Update program').click()
+	await page
+		.getByText('No answer came, so it is not known whether it arrived.', { exact: false })
+		.first()
+		.waitFor()
+	expect(await page.getByLabel('Cost', { exact: true }).inputValue()).toBe('Free | Bus money')
+	await page.unroute('**/edit.data*')
+	await sql('delete from programs where id = $1', [id])
+	await saves(page, 'Try again').click()
+	await page.getByText('This record no longer exists.').first().waitFor()
+	expect(await page.getByLabel('Cost', { exact: true }).inputValue()).toBe('Free | Bus money')
+	await saves(page, 'Save as draft').waitFor()
+	await saves(page, 'Add as new and publish').waitFor()
+	tab.takeFaults()
+})
+
+test('F-41 issue M 5: with text at 200 % and a name of 120 letters nothing of the page scrolls sideways', async () => {
+	const { id, edit } = await newProgram('draft')
+	await sql('update programs set title = $2 where id = $1', [id, 'Ndayisenga-Mukamana-'.repeat(6)])
+	await using tab = await openAs(ADMIN, LIST, { width: 360 })
+	const { page } = tab
+	await page.addInitScript(() =>
+		document.addEventListener('DOMContentLoaded', () =>
+			document.documentElement.style.setProperty('font-size', '200%', 'important'),
+		),
+	)
+	await page.goto(edit, { waitUntil: 'networkidle' })
+	expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+	await expectNoSidewaysScroll(page)
+	await shoot(page, 'large-360')
+	const publish = await saves(page, 'Publish').boundingBox()
+	expect(publish && publish.x >= 0 && publish.x + publish.width <= 360).toBe(true)
+})

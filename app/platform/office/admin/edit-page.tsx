@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
-import { EditFrame } from '#app/platform/office/admin/edit-frame.tsx'
+import { EditFrame, formClass } from '#app/platform/office/admin/edit-frame.tsx'
 import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
 import { factTexts } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import { PublicationMark, publicationOf } from '#app/platform/office/admin/publication-ui.tsx'
@@ -118,9 +118,6 @@ export function EditPage(props: DialogProps) {
 		</div>
 	)
 }
-
-/** Of a form that is a page: as wide and as high as its screen. */
-export const formClass = '-mx-4 flex flex-col bg-surface sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1'
 
 function Acts({
 	isDraft,
