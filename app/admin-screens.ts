@@ -112,6 +112,15 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Gifts and receipts',
 		group: 'requests',
 		file: 'features/donations/admin/donations.admin.tsx',
+		lists: [
+			{
+				path: '/admin/donations/by-hand',
+				name: 'Gifts by hand',
+				description: 'Cash and bank transfers',
+				group: 'requests',
+				file: 'features/donations/admin/hand-gifts.admin.tsx',
+			},
+		],
 	},
 	{
 		path: '/admin/programs',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DONATION_METHODS, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { FREQUENCIES, METHOD_NAMES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
@@ -10,7 +10,7 @@ import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.serv
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
-const { transaction_id } = donations
+const { transaction_id, typed_by } = donations
 const fields = { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at }
 
 /** Donations as administrators list them, newest first. */
@@ -29,7 +29,7 @@ export const donationsList = {
 	filters: {
 		payment_status: PAYMENT_STATUSES,
 		frequency: FREQUENCIES,
-		payment_method: DONATION_METHODS.map(({ name }) => name),
+		payment_method: METHOD_NAMES,
 	},
 } as const satisfies ListDefinition<typeof fields>
 
@@ -58,6 +58,8 @@ export const donationsCsv: CsvColumns = {
 	'Transaction ID': asGiven(transaction_id),
 	Message: donations.message,
 	Date: csvDay(created_at),
+	Origin: sql`case when ${typed_by} is null then 'Site' else 'Typed in by ' || ${typed_by} end`,
+	Reference: donations.reference,
 }
 
 /** The figures above the list: francs of what is completed alone, whole. */
