@@ -20,6 +20,7 @@ import * as people from '#app/features/people/tables.server.ts'
 import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
 import * as siteTexts from '#app/features/site-texts/tables.server.ts'
+import * as statements from '#app/features/statements/tables.server.ts'
 import * as startups from '#app/features/startups/tables.server.ts'
 import * as team from '#app/features/team/tables.server.ts'
 import * as writing from '#app/features/writing/tables.server.ts'
@@ -54,6 +55,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	memberships,
 	consultations,
 	donations,
+	statements,
 	contact,
 	partnerships,
 	inbox,

@@ -24,6 +24,7 @@ const NOT_BY_STRANGERS = [
 	'opportunities',
 	'events',
 	'news',
+	'bank_lines',
 	'partners',
 	'startups',
 	'team_members',

@@ -71,6 +71,9 @@ export const donations = pgTable(
 		check('donations_transaction', sql`${t.transaction_id} ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$'`),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
+		index('donations_transfer')
+			.on(t.transfer_reference)
+			.where(sql`${t.transfer_reference} is not null`),
 		index('donations_typed_in')
 			.on(t.created_at, t.id)
 			.where(sql`${t.typed_by} is not null`),

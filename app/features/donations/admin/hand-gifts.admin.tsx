@@ -13,6 +13,7 @@ import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { ImportLink } from '#app/platform/office/imports/import-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 
@@ -100,9 +101,12 @@ export default function HandGiftsAdmin() {
 		<AdminScreens
 			ui={ui}
 			beside={
-				<ButtonLink to="/admin/donations" variant="outline">
-					All donations
-				</ButtonLink>
+				<>
+					<ButtonLink to="/admin/donations" variant="outline">
+						All donations
+					</ButtonLink>
+					<ImportLink of="statement">Match bank statement</ImportLink>
+				</>
 			}
 		/>
 	)
