@@ -120,6 +120,13 @@ export const adminScreens: readonly AdminScreen[] = [
 				group: 'requests',
 				file: 'features/donations/admin/hand-gifts.admin.tsx',
 			},
+			{
+				path: '/admin/donations/spent',
+				name: 'Money spent',
+				description: 'For the page Month by month',
+				group: 'requests',
+				file: 'features/months/admin/spendings.admin.tsx',
+			},
 		],
 	},
 	{

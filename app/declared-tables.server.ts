@@ -12,6 +12,7 @@ import * as exams from '#app/learning/exams/tables.server.ts'
 import * as hub from '#app/features/hub/tables.server.ts'
 import * as inbox from '#app/features/inbox/tables.server.ts'
 import * as memberships from '#app/features/memberships/tables.server.ts'
+import * as months from '#app/features/months/tables.server.ts'
 import * as news from '#app/features/news/tables.server.ts'
 import * as opportunities from '#app/features/opportunities/tables.server.ts'
 import * as partners from '#app/features/partners/tables.server.ts'
@@ -56,6 +57,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	consultations,
 	donations,
 	statements,
+	months,
 	contact,
 	partnerships,
 	inbox,

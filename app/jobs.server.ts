@@ -3,6 +3,7 @@ import { jobs as eventJobs } from '#app/features/events/jobs.server.ts'
 import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
 import { jobs as consultationJobs } from '#app/features/consultations/jobs.server.ts'
 import { jobs as learningJobs } from '#app/learning/jobs.server.ts'
+import { jobs as monthJobs } from '#app/features/months/jobs.server.ts'
 import { jobs as peopleJobs } from '#app/features/people/jobs.server.ts'
 import { jobs as registrationJobs } from '#app/features/registrations/jobs.server.ts'
 import { mailTemplates } from '#app/mail-templates.server.ts'
@@ -33,5 +34,6 @@ export const jobs: readonly Job<never>[] = [
 	...eventJobs,
 	...communityJobs,
 	...learningJobs,
+	...monthJobs,
 	...peopleJobs,
 ]

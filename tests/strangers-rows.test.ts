@@ -25,6 +25,8 @@ const NOT_BY_STRANGERS = [
 	'events',
 	'news',
 	'bank_lines',
+	'gift_months',
+	'spendings',
 	'partners',
 	'startups',
 	'team_members',

@@ -155,6 +155,9 @@ export default function DonationsAdmin() {
 			ui={ui}
 			beside={
 				<>
+					<ButtonLink to="/admin/donations/spent" variant="outline">
+						Money spent
+					</ButtonLink>
 					<ButtonLink to="/admin/donations/by-hand" variant="outline">
 						Gifts by hand
 					</ButtonLink>

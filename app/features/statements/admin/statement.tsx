@@ -5,7 +5,7 @@ import {
 	type StatementResult,
 } from '#app/features/statements/admin/statement-action.server.ts'
 import { STATEMENT_COLUMNS } from '#app/features/statements/columns.ts'
-import { Proposals } from '#app/features/statements/components/proposals.tsx'
+import { Proposals } from '#app/features/statements/admin/proposals.tsx'
 import { countStates } from '#app/features/statements/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
