@@ -112,6 +112,22 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Gifts and receipts',
 		group: 'requests',
 		file: 'features/donations/admin/donations.admin.tsx',
+		lists: [
+			{
+				path: '/admin/donations/by-hand',
+				name: 'Gifts by hand',
+				description: 'Cash and bank transfers',
+				group: 'requests',
+				file: 'features/donations/admin/hand-gifts.admin.tsx',
+			},
+			{
+				path: '/admin/donations/spent',
+				name: 'Money spent',
+				description: 'For the page Month by month',
+				group: 'requests',
+				file: 'features/months/admin/spendings.admin.tsx',
+			},
+		],
 	},
 	{
 		path: '/admin/programs',

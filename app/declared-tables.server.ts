@@ -12,6 +12,7 @@ import * as exams from '#app/learning/exams/tables.server.ts'
 import * as hub from '#app/features/hub/tables.server.ts'
 import * as inbox from '#app/features/inbox/tables.server.ts'
 import * as memberships from '#app/features/memberships/tables.server.ts'
+import * as months from '#app/features/months/tables.server.ts'
 import * as news from '#app/features/news/tables.server.ts'
 import * as opportunities from '#app/features/opportunities/tables.server.ts'
 import * as partners from '#app/features/partners/tables.server.ts'
@@ -20,6 +21,7 @@ import * as people from '#app/features/people/tables.server.ts'
 import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
 import * as siteTexts from '#app/features/site-texts/tables.server.ts'
+import * as statements from '#app/features/statements/tables.server.ts'
 import * as startups from '#app/features/startups/tables.server.ts'
 import * as team from '#app/features/team/tables.server.ts'
 import * as writing from '#app/features/writing/tables.server.ts'
@@ -55,6 +57,8 @@ export const declaredTables: readonly DeclaredTable[] = [
 	memberships,
 	consultations,
 	donations,
+	statements,
+	months,
 	contact,
 	partnerships,
 	inbox,

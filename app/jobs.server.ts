@@ -4,6 +4,7 @@ import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
 import { jobs as consultationJobs } from '#app/features/consultations/jobs.server.ts'
 import { jobs as learningJobs } from '#app/learning/jobs.server.ts'
 import { jobs as membershipJobs } from '#app/features/memberships/jobs.server.ts'
+import { jobs as monthJobs } from '#app/features/months/jobs.server.ts'
 import { jobs as peopleJobs } from '#app/features/people/jobs.server.ts'
 import { jobs as registrationJobs } from '#app/features/registrations/jobs.server.ts'
 import { mailTemplates } from '#app/mail-templates.server.ts'
@@ -35,5 +36,6 @@ export const jobs: readonly Job<never>[] = [
 	...membershipJobs,
 	...communityJobs,
 	...learningJobs,
+	...monthJobs,
 	...peopleJobs,
 ]

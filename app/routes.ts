@@ -73,5 +73,6 @@ export default [
 	route('events/calendar.ics', 'features/events/pages/calendar.ts'),
 	route('events/:id/event.ics', 'features/events/pages/ics.ts'),
 	route('opportunities/rss.xml', 'features/opportunities/pages/rss.ts'),
+	route('donation/month-by-month.csv', 'features/months/pages/csv.ts'),
 	route('news/rss.xml', 'features/news/pages/rss.ts'),
 ] satisfies RouteConfig

@@ -20,7 +20,7 @@ const newest = async () =>
 	(await db.select().from(notifications).orderBy(desc(notifications.created_at)).limit(1))[0]!
 
 /** The record that a link leads to. */
-function readRecord(address: string): Promise<{ email: string } | null> {
+function readRecord(address: string): Promise<{ email: string | null } | null> {
 	const [, , screen, ...parts] = address.split('/')
 	const [type, id] = parts
 	if (screen === 'registrations') return getRegistration(db, readType(type)!, id!)

@@ -20,10 +20,12 @@ const WORDS: Readonly<Record<string, string>> = {
 	inet: `'127.0.0.1'`,
 }
 
-/** What a row needs beyond its columns that must have a value. */
+/** What a row needs beyond its columns that must have a value, or in place of what those are given. */
 const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	backups: { archive: `'hub-20260101T000000Z.tar.zst'` },
 	account_rules: { id: `'00000000-0000-4000-8000-000000000001'` },
+	gift_months: { month: `date_trunc('month', now())::date`, gifts: '5' },
+	bank_lines: { fingerprint: `repeat('a', 43)`, donation_id: '(select id from donations limit 1)' },
 	appointment_hours: { id: `'00000000-0000-4000-8000-000000000002'` },
 	appointments: { appointment_time: `'10:00'` },
 	hub_details: { id: `'00000000-0000-4000-8000-000000000001'` },
@@ -63,8 +65,8 @@ export async function fillEmptyTables(owner: pg.Client): Promise<Map<string, str
 				from pg_attribute a where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
 				[oid],
 			)
-			const wanted = columns.filter((column) => column.wanted)
 			const more = MORE[name] ?? {}
+			const wanted = columns.filter((column) => column.wanted && !(column.name in more))
 			const names = [...wanted.map((column) => column.name), ...Object.keys(more)].join(', ')
 			const values = [...wanted.map(valueOf), ...Object.values(more)].join(', ')
 			await owner

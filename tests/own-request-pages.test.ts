@@ -100,7 +100,7 @@ async function sendEverything() {
 test('D-150 every acknowledgement carries the link of its own record, and its page says what was sent and where it stands', async () => {
 	await sendMails(mailTemplates)
 	for (const [kind, row] of Object.entries(await sendEverything())) {
-		const { mail } = await receivedMail(row.email, /./)
+		const { mail } = await receivedMail(row.email!, /./)
 		const { status, request, state } = await readPage(tokenOf(ownLinkIn(mail)))
 		expect([kind, status, request?.person.email]).toEqual([kind, 200, row.email])
 		expect(request?.reference).toBe(row.id.slice(0, 8).toUpperCase())

@@ -71,6 +71,7 @@ export const backofficeRoutes = [
 			route('find.json', 'backoffice/find/answers.ts'),
 			route('import/memberships', 'features/memberships/admin/import.tsx'),
 			route('import/partners', 'features/partners/admin/import.tsx'),
+			route('import/statement', 'features/statements/admin/statement.tsx'),
 			route('import/team', 'features/team/admin/import.tsx'),
 			route('write/:audience/:who/:verb?', 'features/writing/admin/write.tsx'),
 			route('views/new', 'features/views/admin/new-view.tsx'),

@@ -154,6 +154,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'backoffice/library.tsx': async () => '/admin/pictures',
 	'features/memberships/admin/import.tsx': async () => '/admin/import/memberships',
 	'features/partners/admin/import.tsx': async () => '/admin/import/partners',
+	'features/statements/admin/statement.tsx': async () => '/admin/import/statement',
 	'features/team/admin/import.tsx': async () => '/admin/import/team',
 	'features/payments/admin/refund.tsx': async () =>
 		`/admin/payments/donation/${await idIn('donations', 'donor_name')}/refund`,

@@ -22,6 +22,24 @@ const importOf = (
 	},
 })
 
+/** A line of a bank's statement that becomes a gift. */
+const statement: Sending = {
+	name: 'a line of a bank statement, booked',
+	says: /^One line booked$/,
+	async begin(page) {
+		const name = newName()
+		await page.goto('/admin/import/statement', { waitUntil: 'networkidle' })
+		const buffer = Buffer.from(`Date,Description,Credit\n2026-03-04,${name},25000\n`)
+		await page.locator('[name="file"]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer })
+		await page.getByRole('button', { name: 'Check the file' }).click()
+		await page.getByLabel('Add as a gift').check()
+		return {
+			press: () => page.getByRole('button', { name: 'Book the ticked lines' }).click(),
+			times: async () => (await sql('select 1 from donations where reference = $1', [name])).length,
+		}
+	},
+}
+
 export const importSendings: readonly Sending[] = [
 	importOf('partners', 'partners', {
 		file: (name) => `Name,Website,Description,Category\n${name},https://line.example,Lends a line.,Finance\n`,
@@ -36,4 +54,5 @@ export const importSendings: readonly Sending[] = [
 			`First name,Last name,Email,Phone,Membership,Status\n${name},Line,${crypto.randomUUID()}@mail.example,+250788123456,individual,approved\n`,
 		stored: 'select 1 from memberships where first_name = $1',
 	}),
+	statement,
 ]

@@ -10,7 +10,9 @@ export const smallPicture = () =>
 
 /** What ends does so after it begins. */
 const hour = (field: Field) => (field.name.startsWith('end') ? '11:30' : '09:30')
-const day = (field: Field) => (field.as === 'date' ? '2027-03-04' : `2027-03-04T${hour(field)}`)
+/** What has come did so before today. */
+const year = (field: Field) => (/^(?:came|spent)/.test(field.name) ? '2026' : '2027')
+const day = (field: Field) => (field.as === 'date' ? `${year(field)}-03-04` : `2027-03-04T${hour(field)}`)
 
 /**
  * A value that a field of the back-office takes.

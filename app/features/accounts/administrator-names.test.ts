@@ -36,7 +36,8 @@ const named = `Ada Uwase (${email})`
 async function everyAct() {
 	const admin = await signedInAdmin(email)
 	const by = { kind: 'admin', id: admin.id, email } as const
-	const { id, email: donor } = await createDonation()
+	const { id, email: left } = await createDonation()
+	const donor = left!
 	const type = 'program_application'
 	const [waiting, decided] = [await createApplication(), await createApplication()]
 	await transact((tx) => addNote(tx, { table: donations, id }, 'Thanked her.', by))

@@ -19,7 +19,7 @@ export const donation = describeRequest({
 		{ term: 'Transfer reference', column: 'transfer_reference' },
 		PHONE,
 		{ term: 'Message', column: 'message' },
-		{ term: 'Payment', says: ({ row }) => takenBy(row.taken_by) },
+		{ term: 'Payment', says: ({ row }) => (row.typed_by === null ? takenBy(row.taken_by) : null) },
 	],
 	state: donations.payment_status,
 	states: {

@@ -198,4 +198,27 @@ export const DONATION_METHODS = [
 	},
 ] as const
 
+/** How a gift came that an administrator types in. */
+export const HAND_METHODS = ['Cash', 'Bank Transfer'] as const
+
+/** Every method that a stored gift can have. */
+export const METHOD_NAMES: readonly string[] = [...DONATION_METHODS.map(({ name }) => name), 'Cash']
+
+/** Bounds of a gift that is typed in, in whole francs. */
+export const HAND_MIN = 1
+export const HAND_MAX = 1_000_000_000
+
+/** How far back the day of one may lie, in years. */
+const HAND_YEARS = 10
+
+/** Why money cannot have come on a day; undefined where it can. Takes days `YYYY-MM-DD`. */
+export function whyNotOn(day: string, today: string): string | undefined {
+	if (day > today) return 'The day is in the future'
+	const first = `${Number(today.slice(0, 4)) - HAND_YEARS}${today.slice(4)}`
+	return day < first ? `The day is more than ${HAND_YEARS} years ago` : undefined
+}
+
+/** Stands in place of the name of whoever gave and did not say it. */
+export const ANONYMOUS = 'Anonymous'
+
 export type DonationMethod = (typeof DONATION_METHODS)[number]['id']

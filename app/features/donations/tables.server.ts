@@ -4,6 +4,8 @@ import {
 	DONATION_MAX,
 	DONATION_METHODS,
 	DONATION_MIN,
+	HAND_MAX,
+	HAND_MIN,
 	FREQUENCIES,
 	PAYMENT_STATUSES,
 } from '#app/features/donations/rules.ts'
@@ -22,7 +24,8 @@ export const donations = pgTable(
 		amount: integer().notNull(),
 		frequency: text({ enum: FREQUENCIES }).notNull(),
 		donor_name: text().notNull(),
-		email: text().notNull(),
+		/** Null: a gift that was typed in, of somebody who left no address. */
+		email: text(),
 		phone: text(),
 		message: text(),
 		/** Display name of the method. */
@@ -33,22 +36,34 @@ export const donations = pgTable(
 		transfer_reference: text(),
 		/** Who takes the money; null: nobody, the payment is simulated. */
 		taken_by: text({ enum: TAKERS }),
+		/** Address of the administrator who typed it in; null: it came by the site. */
+		typed_by: text(),
+		/** What shows that such a gift came: the number of a slip, the text of a transfer. */
+		reference: text(),
+		/** Of a gift that was typed in, a moment of the day on which it came. */
 		created_at: created_at(),
 		updated_at: updated_at(),
 	},
 	(t) => [
-		check('donations_amount', within(t.amount, DONATION_MIN, DONATION_MAX)),
+		check(
+			'donations_amount',
+			sql`case when ${t.typed_by} is null then ${within(t.amount, DONATION_MIN, DONATION_MAX)}
+				else ${within(t.amount, HAND_MIN, HAND_MAX)} end`,
+		),
 		check('donations_frequency', oneOf(t.frequency, FREQUENCIES)),
 		check('donations_donor_name', shorterThan(t.donor_name, 200)),
 		check('donations_email', shorterThan(t.email, 254)),
+		check('donations_nobody', sql`${t.email} is not null or ${t.typed_by} is not null`),
+		check('donations_typed_by', shorterThan(t.typed_by, 254)),
+		check('donations_reference', shorterThan(t.reference, 200)),
 		check('donations_phone', shorterThan(t.phone, 40)),
 		check('donations_message', shorterThan(t.message, 10_000)),
 		check(
 			'donations_method',
-			oneOf(
+			sql`${oneOf(
 				t.payment_method,
 				DONATION_METHODS.map(({ name }) => name),
-			),
+			)} or ${t.typed_by} is not null and ${oneOf(t.payment_method, ['Cash'])}`,
 		),
 		check('donations_taken_by', oneOf(t.taken_by, TAKERS)),
 		check('donations_status', oneOf(t.payment_status, PAYMENT_STATUSES)),
@@ -56,6 +71,12 @@ export const donations = pgTable(
 		check('donations_transaction', sql`${t.transaction_id} ~ '^TXN-[0-9]{13}-[A-Z0-9]{9}$'`),
 		index().on(t.email),
 		index().on(t.created_at, t.id),
+		index('donations_transfer')
+			.on(t.transfer_reference)
+			.where(sql`${t.transfer_reference} is not null`),
+		index('donations_typed_in')
+			.on(t.created_at, t.id)
+			.where(sql`${t.typed_by} is not null`),
 		index().on(t.payment_status, t.created_at, t.id),
 		index('donations_report').on(t.payment_status, t.created_at, t.amount),
 		index().on(t.frequency, t.created_at, t.id),
@@ -70,12 +91,13 @@ export const declared = [
 		people: {
 			heading: 'Donations',
 			whose: { emails: [donations.email] },
-			personal: ['donor_name', 'email', 'phone', 'message'],
+			personal: ['donor_name', 'email', 'phone', 'message', 'reference'],
+			secret: ['typed_by'],
 			plain: [
 				...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
 				...(['transaction_id', 'transfer_reference', 'taken_by', 'created_at', 'updated_at'] as const),
 			],
-			kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null } },
+			kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null, reference: null } },
 			retention: { since: donations.created_at },
 		},
 		kind: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
@@ -88,6 +110,7 @@ export const declared = [
 				donations.transaction_id,
 				donations.transfer_reference,
 				donations.phone,
+				donations.reference,
 				reference(donations.id),
 			],
 		},

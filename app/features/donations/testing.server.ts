@@ -31,3 +31,15 @@ export async function createDonation(given: Partial<typeof donations.$inferInser
 		.returning()
 	return donation!
 }
+
+/** The same, typed in by an administrator. */
+export const createHandGift = (given: Partial<typeof donations.$inferInsert> = {}) =>
+	createDonation({
+		email: null,
+		donor_name: 'Anonymous',
+		payment_method: 'Cash',
+		payment_status: 'completed',
+		typed_by: 'a@hub.example',
+		reference: 'Slip 4711',
+		...given,
+	})

@@ -11,7 +11,7 @@ import { ImpactLevels } from '#app/features/donations/components/impact-levels.t
 import { Stories } from '#app/features/donations/components/stories.tsx'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { Band } from '#app/ui/band.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, TextLink } from '#app/ui/button.tsx'
 import { NightHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { StatStrip } from '#app/ui/stat-strip.tsx'
@@ -50,7 +50,11 @@ export default function Donation() {
 				</Section>
 			)}
 			<Section tint>
-				<SectionHead title={levels.title} lead={levels.lead} />
+				<SectionHead
+					title={levels.title}
+					lead={levels.lead}
+					action={<TextLink to="/donation/month-by-month">Month by month</TextLink>}
+				/>
 				<ImpactLevels />
 			</Section>
 			{stories.rows.length > 0 && (

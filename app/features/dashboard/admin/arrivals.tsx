@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ArrivalRows, whatOf } from '#app/features/dashboard/components/arrival-rows.tsx'
 import { type Arrival, arrivalsList, listArrivals } from '#app/features/dashboard/queries/arrivals.server.ts'
-import { KIND_NAMES, personPath } from '#app/features/people/rules.ts'
+import { addressOf, KIND_NAMES, personPath } from '#app/features/people/rules.ts'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import {
 	FailureNotice,
@@ -28,7 +28,10 @@ const lists = [
 		name: (arrival: Arrival) => ({
 			kind: KIND_NAMES[arrival.kind],
 			title: whatOf(arrival),
-			to: personPath(arrival.email),
+			to:
+				arrival.email === null
+					? (addressOf(arrival.kind, arrival.id) ?? '/admin/arrivals')
+					: personPath(arrival.email),
 		}),
 	},
 ] as const

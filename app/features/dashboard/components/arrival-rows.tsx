@@ -29,12 +29,12 @@ export const ArrivalRows = ({
 		{arrivals.map((arrival) => (
 			<Row
 				key={arrival.id}
-				to={addressOf(arrival.kind, arrival.id) ?? personPath(arrival.email)}
+				to={addressOf(arrival.kind, arrival.id) ?? personPath(arrival.email ?? '')}
 				className={columns}
 			>
 				<span className="text-muted tabular-nums">{when(arrival)}</span>
-				<Avatar seed={`person:${arrival.email.toLowerCase()}`} className="size-6" />
-				<TwoLines main={arrival.name?.trim() || arrival.email} second={whatOf(arrival)} />
+				<Avatar seed={`person:${(arrival.email ?? arrival.id).toLowerCase()}`} className="size-6" />
+				<TwoLines main={arrival.name?.trim() || arrival.email || whatOf(arrival)} second={whatOf(arrival)} />
 			</Row>
 		))}
 	</Rows>

@@ -17,7 +17,8 @@ export type Arrival = {
 	kind: RequestKind
 	/** Of whoever sent it; rows of long ago may have none. */
 	name: string | null
-	email: string
+	/** Null where none was left. */
+	email: string | null
 	/** What it is for or about. */
 	item: string | null
 	/** Whole francs. */

@@ -158,7 +158,7 @@ test('ADM-DON-022, D-030 what cannot be read or written is logged, without a sen
 	expect(logged).toHaveBeenCalledTimes(2)
 })
 
-test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its eleven columns and what was given back, and no formula', async () => {
+test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its eleven columns, what was given back and where they came from, and no formula', async () => {
 	await createDonation({ donor_name: 'Not exported', payment_status: 'failed' })
 	await createDonation({
 		donor_name: '=1+1',
@@ -189,6 +189,8 @@ test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its e
 			'Message',
 			'Date',
 			'Given Back',
+			'Origin',
+			'Reference',
 		],
 		[
 			"'=1+1",
@@ -203,12 +205,14 @@ test('ADM-DON-023, D-087, D-002, D-127 the export has the filtered rows in its e
 			'Two "lines",\nthe second',
 			'2026-01-06',
 			'0',
+			'Site',
+			'',
 		],
 	])
 	expect((await readExport()).records).toHaveLength(3)
 })
 
-test('ADM-DON-001 to ADM-DON-005, ADM-DON-011 title, columns and methods are the documents’', () => {
+test('ADM-DON-001 to ADM-DON-005, ADM-DON-011 title, columns and methods are the documents’, and cash', () => {
 	expect(screen.ui.title).toBe('Donations Management')
 	expect(screen.ui.columns.map(({ label }) => label)).toEqual([
 		'Donor',
@@ -219,5 +223,5 @@ test('ADM-DON-001 to ADM-DON-005, ADM-DON-011 title, columns and methods are the
 		'Date',
 	])
 	const methods = screen.ui.filters?.find(({ name }) => name === 'payment_method')?.options
-	expect(methods?.map(({ value }) => value)).toEqual(DONATION_METHODS.map(({ name }) => name))
+	expect(methods?.map(({ value }) => value)).toEqual([...DONATION_METHODS.map(({ name }) => name), 'Cash'])
 })

@@ -11,9 +11,9 @@ import {
 } from '#app/features/donations/queries/admin.server.ts'
 import {
 	canSetPaymentStatus,
-	DONATION_METHODS,
 	FREQUENCIES,
 	FREQUENCY_NAMES,
+	METHOD_NAMES,
 	PAYMENT_STATUSES,
 } from '#app/features/donations/rules.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
@@ -24,6 +24,7 @@ import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { AmountLessGivenBack, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
@@ -84,7 +85,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 			label: 'Payment Method',
 			as: 'select',
 			all: 'Any method',
-			options: DONATION_METHODS.map(({ name }) => ({ value: name, label: name })),
+			options: METHOD_NAMES.map((name) => ({ value: name, label: name })),
 		},
 	],
 	days: 'Days of the donations',
@@ -110,6 +111,8 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		...paymentFacts('donation', donation),
 		{ term: 'Transaction ID', detail: donation.transaction_id },
 		{ term: 'Transfer Reference', detail: donation.transfer_reference },
+		{ term: 'Typed in by', detail: donation.typed_by },
+		{ term: 'Note', detail: donation.reference },
 		{ term: 'Date', detail: formatMoment(donation.created_at) },
 		{ term: 'Updated', detail: formatMoment(donation.updated_at) },
 	],
@@ -153,5 +156,22 @@ export const action = server.action
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Donations Management')
 export default function DonationsAdmin() {
-	return <AdminScreens ui={ui} />
+	return (
+		<AdminScreens
+			ui={ui}
+			beside={
+				<>
+					<ButtonLink to="/admin/donations/spent" variant="outline">
+						Money spent
+					</ButtonLink>
+					<ButtonLink to="/admin/donations/by-hand" variant="outline">
+						Gifts by hand
+					</ButtonLink>
+					<ButtonLink to="/admin/donations/by-hand/new" variant="outline">
+						Add gift
+					</ButtonLink>
+				</>
+			}
+		/>
+	)
 }

@@ -47,7 +47,7 @@ export const donationPayable: Payable = {
 			.returning()
 		if (!row) return false
 		await acknowledgeDonation(tx, row, { receipt: await issueReceipt() })
-		await announceDonation(tx, row)
+		await announceDonation(tx, { ...row, email: row.email ?? '' })
 		return true
 	},
 	async hold(tx, { subject_id }) {

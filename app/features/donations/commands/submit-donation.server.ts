@@ -23,6 +23,7 @@ export async function submitDonation(tx: Tx, donation: Donation, begun: Begun, n
 	const method = DONATION_METHODS.find(({ id }) => id === donation.payment_method)
 	if (!method) throw new Error('a payment method that the form does not offer')
 	const isTransfer = method.id === 'bank-transfer'
+	const { email } = donation
 	const row = await insertOne(tx, donations, {
 		...donation,
 		payment_method: method.name,
@@ -32,11 +33,11 @@ export async function submitDonation(tx: Tx, donation: Donation, begun: Begun, n
 		taken_by: begun.status === 'completed' ? null : (begun.taker?.provider ?? 'transfer'),
 	})
 	if (begun.status === 'pending' && begun.taker) {
-		const payer = { name: row.donor_name, email: row.email }
+		const payer = { name: row.donor_name, email }
 		const invoice = { kind: 'donation', subject_id: row.id, what: giftTo(), price: row.amount, payer }
 		const pay = await makeInvoice(tx, { ...invoice, method: method.id }, begun, now)
 		return announcedBefore({ ...row, pay })
 	}
 	await acknowledgeDonation(tx, row, { note: begun.status === 'completed' ? begun.note : null })
-	return announceDonation(tx, { ...row, pay: null as string | null })
+	return announceDonation(tx, { ...row, email, pay: null as string | null })
 }

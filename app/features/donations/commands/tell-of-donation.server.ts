@@ -10,15 +10,16 @@ import { formatLongDate } from '#app/platform/core/time/time.ts'
 type DonationRow = typeof donations.$inferSelect
 
 /**
- * Writes to the donor what has come, or is to be transferred.
+ * Writes to the donor what has come, or is to be transferred; to nobody where no address was left.
  * @param said what there is to say of the payment itself, and its receipt
  */
-export const acknowledgeDonation = (
+export async function acknowledgeDonation(
 	tx: Tx,
 	row: DonationRow,
 	said: { note?: string | null; receipt?: IssuedReceipt },
-) =>
-	queueAcknowledgement(tx, {
+): Promise<void> {
+	if (row.email === null) return
+	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: donationReceived,
 		data: {
@@ -31,13 +32,15 @@ export const acknowledgeDonation = (
 			date: formatLongDate(row.created_at),
 			transfer_reference: row.transfer_reference,
 			note: said.note ?? null,
+			...(row.typed_by !== null && { kind: 'by hand' as const }),
 			...said.receipt,
 		},
 		record_id: row.id,
 	})
+}
 
 /** Tells the administrators of a donation. */
-export const announceDonation = <Row extends DonationRow>(tx: Tx, row: Row) =>
+export const announceDonation = <Row extends DonationRow & { email: string }>(tx: Tx, row: Row) =>
 	announceRequest(tx, donation, row, {
 		subject: `Your donation ${row.transaction_id}`,
 		lines: [row.transfer_reference ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`],

@@ -32,6 +32,8 @@ type Data = {
 	date: string
 	/** What there is to say about the payment itself. */
 	note: string | null
+	/** Of a gift that was typed in: the hub has it. */
+	kind?: 'by hand'
 	/** Of the receipt, of a gift that a provider took. */
 	number?: string
 	/** The payment whose receipt can be fetched. */
@@ -96,10 +98,10 @@ const toTransfer = mailWords({
 	},
 })
 
-/** Of a gift that a provider took there is nothing more to be processed. */
-const valuesOf = ({ amount, frequency, number }: Data) => ({
+/** Of a gift that a provider took, or that the hub has, there is nothing more to be processed. */
+const valuesOf = ({ amount, frequency, number, kind }: Data) => ({
 	sum: formatRwf(amount),
-	processing: number === undefined ? describeProcessing(frequency) : '',
+	processing: number === undefined && kind === undefined ? describeProcessing(frequency) : '',
 })
 
 const wordsOf = ({ transfer_reference }: Data) => (transfer_reference ? toTransfer : arrived)
@@ -120,7 +122,7 @@ export const donationReceived = mailTemplate<Data>({
 	name: 'donation-received',
 	about: {
 		name: 'Donation',
-		when: 'To whoever has donated, at once: as a receipt, or with what is to be transferred.',
+		when: 'To whoever has donated, at once: as a receipt, or with what is to be transferred. Of a gift that is typed in, where the box for it is ticked.',
 	},
 	words: [around, arrived, toTransfer],
 	samples: [

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { DONATION_METHODS, FREQUENCIES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
+import { FREQUENCIES, METHOD_NAMES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
@@ -16,7 +16,7 @@ import { payment_refunds } from '#app/platform/core/payments/refunds/tables.serv
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 
 const { id, donor_name, email, amount, frequency, payment_method, payment_status, created_at } = donations
-const { transaction_id } = donations
+const { transaction_id, typed_by } = donations
 /** How what was given back of donations is counted. */
 export const countedDonations = { kind: 'donation', table: donations, amount }
 const given_back = givenBackOf(countedDonations)
@@ -49,7 +49,7 @@ export const donationsList = {
 	filters: {
 		payment_status: PAYMENT_STATUSES,
 		frequency: FREQUENCIES,
-		payment_method: DONATION_METHODS.map(({ name }) => name),
+		payment_method: METHOD_NAMES,
 	},
 } as const satisfies ListDefinition<typeof fields>
 
@@ -85,6 +85,8 @@ export const donationsCsv: CsvColumns = {
 	Message: donations.message,
 	Date: csvDay(created_at),
 	'Given Back': asGiven(given_back),
+	Origin: sql`case when ${typed_by} is null then 'Site' else 'Typed in by ' || ${typed_by} end`,
+	Reference: donations.reference,
 }
 
 /** The figures above the list: francs of what is completed alone, whole, less what was given back. */

@@ -40,7 +40,7 @@ export type Giver = {
 }
 
 const at = sql<Date>`coalesce(${payments.paid_at}, ${donations.created_at})`
-const moved = sql<boolean>`${donations.taken_by} is not null and ${payments.test} is not true`
+const moved = sql<boolean>`(${donations.taken_by} is not null or ${donations.typed_by} is not null) and ${payments.test} is not true`
 const inKigali = sql`(${at} at time zone 'Africa/Kigali')`
 const year = sql<number>`extract(year from ${inKigali})::int`
 
@@ -62,6 +62,7 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 			method: donations.payment_method,
 			transaction_id: donations.transaction_id,
 			taken_by: donations.taken_by,
+			typed_by: donations.typed_by,
 			test: payments.test,
 			payment_id: payments.id,
 			receipt: receipts,
@@ -72,9 +73,10 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 		.where(and(arrived(email), of === undefined ? undefined : and(moved, eq(year, of))))
 		.orderBy(desc(at), desc(donations.id))
 		.limit(MOST_LISTED)
-	return rows.map(({ paid_at, created_at, taken_by, test, payment_id, receipt, ...gift }) => ({
+	return rows.map(({ paid_at, created_at, taken_by, typed_by, test, payment_id, receipt, ...gift }) => ({
 		...gift,
-		unmoved: taken_by === null ? ('simulated' as const) : test ? ('test' as const) : null,
+		unmoved:
+			taken_by === null && typed_by === null ? ('simulated' as const) : test ? ('test' as const) : null,
 		at: paid_at ?? created_at,
 		receipt: receipt && payment_id ? { number: receiptName(receipt), of: payment_id } : null,
 	}))
@@ -108,12 +110,13 @@ async function sumYears(db: Db, email: string): Promise<GiftYear[]> {
 }
 
 /** Whose mail it was; null where the gift is gone, or its person is. */
-async function findGiver(db: Db, donation_id: string) {
+async function findGiver(db: Db, donation_id: string): Promise<{ name: string; email: string } | null> {
 	const [gift] = await db
 		.select({ name: donations.donor_name, email: donations.email })
 		.from(donations)
 		.where(eq(donations.id, donation_id))
-	return gift && gift.email !== ERASED ? gift : null
+	if (!gift || gift.email === null || gift.email === ERASED) return null
+	return { name: gift.name, email: gift.email }
 }
 
 /**

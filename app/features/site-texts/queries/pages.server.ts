@@ -12,6 +12,7 @@ import {
 	membershipSteps,
 	planTexts,
 } from '#app/features/memberships/texts.ts'
+import { monthsOpening } from '#app/features/months/texts.ts'
 import { aboutHub, aboutOpening } from '#app/features/page-texts/texts/about.ts'
 import { askUs, callToAction, footerTexts } from '#app/features/page-texts/texts/everywhere.ts'
 import { homeOpening } from '#app/features/page-texts/texts/home.ts'
@@ -98,6 +99,12 @@ export const textsPages: readonly TextsPage[] = [
 		name: 'Donation',
 		path: '/donation',
 		sections: [donationOpening, donationFigures, levelTexts, storyTexts, donationEnding],
+	},
+	{
+		key: 'months',
+		name: 'Month by month',
+		path: '/donation/month-by-month',
+		sections: [monthsOpening],
 	},
 	{
 		key: 'testimonials',

@@ -62,7 +62,8 @@ export const record_notes = pgTable(
 /** The title within a deleted record, which is kept as JSON. */
 export const titleIn = (record: SQL | PgColumn): SQL<string | null> =>
 	sql<string | null>`coalesce(${record} ->> 'title', ${record} ->> 'name',
-		${record} ->> 'first_name' || ' ' || (${record} ->> 'last_name'), ${record} ->> 'email')`
+		${record} ->> 'first_name' || ' ' || (${record} ->> 'last_name'),
+		${record} ->> 'donor_name', ${record} ->> 'email')`
 
 export const declared = [
 	declareTable(deleted_records, {

@@ -9,11 +9,11 @@ const linkClass = classNames(inlineLinkClass, 'inline-flex min-h-6 items-center'
 /** The page of everything that came from an address. */
 export const personPath = (email: string) => `/admin/people/${encodeURIComponent(email.toLowerCase())}`
 
-/** Whether the person can still be reached: of an erased one a word stands in place of each text. */
-export const isReachable = ({ email }: { email: string }): boolean => email.includes('@')
+/** Whether the person can be reached: of an erased one a word stands in place of each text, and some left no address. */
+export const isReachable = ({ email }: { email: string | null }): boolean => email?.includes('@') === true
 
 /** How to reach a person, as a record's facts: e-mail, telephone and, where the number has its country, WhatsApp. */
-export const contactFacts = ({ email, phone }: { email: string; phone: string | null }): Fact[] => [
+export const contactFacts = ({ email, phone }: { email: string | null; phone: string | null }): Fact[] => [
 	{
 		term: 'Email',
 		detail: isReachable({ email }) && (
@@ -24,7 +24,7 @@ export const contactFacts = ({ email, phone }: { email: string; phone: string | 
 	},
 	{
 		term: 'Phone',
-		detail: phone && isReachable({ email }) && (
+		detail: phone && (email === null || isReachable({ email })) && (
 			<span className="flex flex-wrap gap-x-4 gap-y-1">
 				<a href={telephoneLink(phone)} className={linkClass}>
 					{phone}
@@ -41,15 +41,18 @@ export const contactFacts = ({ email, phone }: { email: string; phone: string | 
 ]
 
 /** The same in a record, with the way to everything else that came from the person. */
-export const personFacts = (person: { email: string; phone: string | null }): Fact[] => [
+export const personFacts = (person: { email: string | null; phone: string | null }): Fact[] => [
 	...contactFacts(person),
 	{
 		term: 'Person',
-		detail: isReachable(person) ? (
-			<InlineLink to={personPath(person.email)}>All from this person</InlineLink>
-		) : (
-			'The personal data was erased.'
-		),
+		detail:
+			person.email === null ? (
+				'No address was left.'
+			) : isReachable(person) ? (
+				<InlineLink to={personPath(person.email)}>All from this person</InlineLink>
+			) : (
+				'The personal data was erased.'
+			),
 	},
 ]
 

@@ -46,20 +46,7 @@ export function ImportPage({ ui }: { ui: ImportUi }) {
 							hint={`At most 2 MB and ${formatCount(MOST_LINES)} lines. Commas, semicolons or tabs; the first line has the headings.`}
 							required
 						/>
-						{faults.length > 0 && (
-							<ul
-								aria-label="What is not right"
-								className="max-h-96 overflow-y-auto border-y border-line text-ui wrap-anywhere"
-								// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls it
-								tabIndex={0}
-							>
-								{faults.map((fault, at) => (
-									<li key={at} className="border-b border-line py-1.5 last:border-b-0">
-										{fault}
-									</li>
-								))}
-							</ul>
-						)}
+						<FaultList faults={faults} />
 						{ready && (
 							<noscript>
 								<p className="text-ui text-muted">Choose the file once more before you import it.</p>
@@ -111,8 +98,25 @@ function Presses({ ui, ready }: { ui: ImportUi; ready: number | undefined }) {
 	)
 }
 
+/** What is not right in the lines of a file. */
+export const FaultList = ({ faults }: { faults: readonly string[] }) =>
+	faults.length > 0 && (
+		<ul
+			aria-label="What is not right"
+			className="max-h-96 overflow-y-auto border-y border-line text-ui wrap-anywhere"
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls it
+			tabIndex={0}
+		>
+			{faults.map((fault, at) => (
+				<li key={at} className="border-b border-line py-1.5 last:border-b-0">
+					{fault}
+				</li>
+			))}
+		</ul>
+	)
+
 /** Which columns there are, and what stands in them. */
-const Columns = ({ ui }: { ui: ImportUi }) => (
+export const Columns = ({ ui }: { ui: Pick<ImportUi, 'columns' | 'note'> }) => (
 	<section
 		aria-labelledby="import-columns"
 		className="border border-line bg-surface px-4 py-5 text-ui sm:px-6"

@@ -11,14 +11,8 @@ import {
 	type Identity,
 } from '#app/platform/office/imports/check-lines.server.ts'
 import { type Fault, readTable } from '#app/platform/office/imports/read-table.server.ts'
-import {
-	countOf,
-	type ImportUi,
-	MOST_BYTES,
-	MOST_FAULTS,
-	READY,
-	texts,
-} from '#app/platform/office/imports/rules.ts'
+import { countOf, type ImportUi, MOST_BYTES, READY, texts } from '#app/platform/office/imports/rules.ts'
+import { sayFault, sayFaults } from '#app/platform/office/imports/say-faults.server.ts'
 import { fileField } from '#app/platform/web/forms/fields.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
@@ -41,10 +35,6 @@ export type ImportResult = FormResult & { ready?: { number: number; titles: stri
 /** Lines that are told by name before they are added. */
 const TOLD = 3
 
-const sayFault = ({ line, column, sentence }: Fault) =>
-	[line === null ? '' : `Line ${line}`, column].filter(Boolean).join(', ') +
-	(line === null ? sentence : `: ${sentence}`)
-
 /**
  * Everything that is wrong with a file, or its lines.
  * @param whole also what the hub has already, which an import asks once more in its own transaction
@@ -63,17 +53,6 @@ async function readFile<Schema extends z.ZodType>(
 	const doubles = asksHub ? await findDoubles(of, rows, ui, half) : []
 	const all = [...table.faults, ...faults, ...doubles]
 	return { rows, faults: all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
-}
-
-/** The sentence beside the file, and those of its lines. */
-function sayFaults(faults: readonly Fault[]): { file: string; lines: string[] } {
-	const [only] = faults
-	if (only?.line === null) return { file: only.sentence, lines: [] }
-	const others = faults.length - MOST_FAULTS
-	return {
-		file: texts.faults(new Set(faults.map(({ line }) => line)).size),
-		lines: [...faults.slice(0, MOST_FAULTS).map(sayFault), ...(others > 0 ? [texts.more(others)] : [])],
-	}
 }
 
 /** The hub has lines of the file already, or the file has them twice. */

@@ -24,10 +24,12 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** A heading without what spreadsheets and people change of it. */
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]+/g, '')
+const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const columnOf = (columns: readonly ImportColumn[], heading: string) =>
-	columns.find(({ name, label }) => [name, label].some((one) => plain(one) === plain(heading)))
+	columns.find(({ name, label, also = [] }) =>
+		[name, label, ...also].some((one) => plain(one) === plain(heading)),
+	)
 
 type Read = { record: string[]; info: { lines: number } }
 
@@ -42,12 +44,17 @@ function readRecords(text: string, delimiter: string, to: number): Read[] {
 	return read as Read[]
 }
 
-/** The delimiter under which most of the headings are known ones. */
-function findDelimiter(text: string, columns: readonly ImportColumn[]): string {
+/** Lines before the headings in which a bank says whose account it is. */
+const MOST_BEFORE = 20
+
+/** The delimiter under which most of the headings are known ones. @param within the lines in which they may stand */
+function findDelimiter(text: string, columns: readonly ImportColumn[], within: number): string {
 	const knownBy = (delimiter: string) => {
 		try {
-			const [first] = readRecords(text, delimiter, 1)
-			return first?.record.filter((heading) => columnOf(columns, heading)).length ?? 0
+			const known = readRecords(text, delimiter, within).map(
+				({ record }) => record.filter((heading) => columnOf(columns, heading)).length,
+			)
+			return Math.max(0, ...known)
 		} catch {
 			return 0
 		}
@@ -57,18 +64,23 @@ function findDelimiter(text: string, columns: readonly ImportColumn[]): string {
 }
 
 /** The columns in the order of the headings, and what is wrong with these. */
-function readHeadings(headings: readonly string[], columns: readonly ImportColumn[], line: number) {
+function readHeadings(
+	headings: readonly string[],
+	columns: readonly ImportColumn[],
+	line: number,
+	ofOthers: boolean,
+) {
 	const found = headings.map((heading) => columnOf(columns, heading))
 	const known = columns.map(({ label }) => label).join(', ')
 	const faults: Fault[] = []
 	for (const [at, heading] of headings.entries()) {
 		const column = found[at]
-		if (!column && heading.trim())
+		if (!column && heading.trim() && !ofOthers)
 			faults.push({
 				line,
 				sentence: `“${heading.trim().slice(0, 60)}” is none of the columns: ${known}.`,
 			})
-		if (column && found.indexOf(column) !== at)
+		if (column && found.indexOf(column) !== at && !ofOthers)
 			faults.push({ line, sentence: `The column ${column.label} is there twice.` })
 	}
 	for (const column of columns)
@@ -87,14 +99,30 @@ function withLines(read: readonly Read[], before: number) {
 	}))
 }
 
+/** The headings of a file that may say something before them: the first line that has a column of each kind. */
+function withoutPreamble<R extends { record: readonly string[] }>(
+	records: readonly R[],
+	columns: readonly ImportColumn[],
+): readonly R[] {
+	const wanted = columns.filter(({ optional }) => !optional)
+	const at = records
+		.slice(0, MOST_BEFORE)
+		.findIndex(({ record }) =>
+			wanted.every((column) => record.some((heading) => columnOf(columns, heading) === column)),
+		)
+	return at < 0 ? records : records.slice(at)
+}
+
 /**
  * Reads a CSV file with headings: commas, semicolons or tabs, quoted cells of several lines, and the line `sep=;` that a
  * spreadsheet puts before them.
  * @param bytes of a length that is bounded already
+ * @param ofOthers it is somebody else's file, such as a bank's: lines before the headings and other columns are left out
  */
 export function readTable(
 	bytes: Uint8Array,
 	columns: readonly ImportColumn[],
+	{ ofOthers = false } = {},
 ): { lines: TableLine[]; faults: Fault[] } {
 	const fail = (sentence: string, line: number | null = null) => ({ lines: [], faults: [{ line, sentence }] })
 	if (bytes[0] === 0x50 && bytes[1] === 0x4b) return fail(texts.spreadsheet)
@@ -107,7 +135,11 @@ export function readTable(
 	let records
 	try {
 		// The headings, and one more than may be: empty lines among them are not meant.
-		const read = readRecords(text, said?.[1] ?? findDelimiter(text, columns), 2 * MOST_LINES)
+		const read = readRecords(
+			text,
+			said?.[1] ?? findDelimiter(text, columns, ofOthers ? MOST_BEFORE : 1),
+			2 * MOST_LINES,
+		)
 		records = withLines(read, before).filter(({ record }) => !isEmpty(record))
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error
@@ -115,15 +147,15 @@ export function readTable(
 		const line = typeof lines === 'number' ? lines + before : null
 		return fail(error.code === 'CSV_MAX_RECORD_SIZE' ? texts.longLine : texts.quotes, line)
 	}
-	const [headings, ...others] = records
+	const [headings, ...others] = ofOthers ? withoutPreamble(records, columns) : records
 	if (!headings) return fail(texts.empty)
 	if (others.length > MOST_LINES) return fail(texts.tooMany)
-	const { found, faults } = readHeadings(headings.record, columns, headings.line)
+	const { found, faults } = readHeadings(headings.record, columns, headings.line, ofOthers)
 	if (faults.length > 0) return { lines: [], faults }
 	if (others.length === 0) return fail(texts.empty)
 	const lines: TableLine[] = []
 	for (const { record, line } of others) {
-		if (record.slice(found.length).some((cell) => cell.trim()))
+		if (!ofOthers && record.slice(found.length).some((cell) => cell.trim()))
 			faults.push({
 				line,
 				sentence: 'There are more cells than headings. Is a cell with a comma not in quotation marks?',
@@ -131,7 +163,10 @@ export function readTable(
 		lines.push({
 			line,
 			cells: Object.fromEntries(
-				found.flatMap((column, at) => (column ? [[column.name, record[at] ?? '']] : [])),
+				// Of two columns of one name the first one counts.
+				found
+					.flatMap((column, at) => (column ? [[column.name, record[at] ?? ''] as const] : []))
+					.toReversed(),
 			),
 		})
 	}

@@ -4,6 +4,8 @@ export type ImportColumn = {
 	name: string
 	label: string
 	optional?: true
+	/** Other headings that mean it. */
+	also?: readonly string[]
 	hint?: string
 	/** A closed list: words as people write them, and what is stored. */
 	values?: Readonly<Record<string, string>>

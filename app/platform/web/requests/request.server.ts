@@ -226,7 +226,7 @@ export async function findOwn(
 		...(page && { page }),
 		reference: referenceOf(id),
 		sent_at: row['created_at'] as Date,
-		person: { name, email: String(row['email']) },
+		person: { name, email: String(row['email'] ?? '') },
 		status: request.stateOf?.(found, now) ??
 			request.states[status] ?? { kind: 'neutral', name: status, sentence: '' },
 		facts: request.facts

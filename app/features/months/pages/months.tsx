@@ -1,0 +1,89 @@
+import { MonthsTable } from '#app/features/months/components/months-table.tsx'
+import { Ridges } from '#app/features/months/components/ridges.tsx'
+import { readMonths } from '#app/features/months/queries/months.server.ts'
+import {
+	inMillions,
+	LEAST_GIFTS,
+	monthAfter,
+	nameOfMonth,
+	ridgeOf,
+	sumOf,
+	writeShortMonth,
+} from '#app/features/months/rules.ts'
+import { monthsOpening } from '#app/features/months/texts.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
+import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
+import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { CountStrip, type Stat } from '#app/ui/stat-strip.tsx'
+import type { Route } from './+types/months'
+
+export async function loader() {
+	return { months: await readMonths(db, new Date()) }
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	pageMeta(args, {
+		title: 'Month by month',
+		description:
+			'What was given to the hub in Kigali and what it was spent on, in each of the last twelve months.',
+	})
+
+/** The figures of the twelve months; what nothing is told of is left out. */
+function figuresOf(months: Route.ComponentProps['loaderData']['months']): Stat[] {
+	const given = sumOf(months.map((one) => one.given))
+	const spent = sumOf(months.map((one) => one.spent))
+	// What is left is known only where every month is.
+	const isWhole = months.every((one) => one.given !== null && one.spent !== null)
+	const [last] = months.toReversed()
+	return [
+		...(given === null ? [] : [{ figure: inMillions(given), unit: 'RWF', label: 'given' }]),
+		...(spent === null ? [] : [{ figure: inMillions(spent), unit: 'RWF', label: 'spent' }]),
+		...(isWhole && given !== null && spent !== null && given >= spent && last
+			? [
+					{
+						figure: inMillions(given - spent),
+						unit: 'RWF',
+						label: `in hand for ${nameOfMonth(monthAfter(last.month))}`,
+					},
+				]
+			: []),
+	]
+}
+
+/** What was given and spent, for everybody to see. */
+export default function Months({ loaderData: { months } }: Route.ComponentProps) {
+	const { title, lead } = useTexts(monthsOpening)
+	const figures = figuresOf(months)
+	const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
+	return (
+		<Section>
+			<SectionHead level="h1" title={title} lead={lead} />
+			{figures.length === 0 ? (
+				<p>There is nothing to show yet.</p>
+			) : (
+				<>
+					<CountStrip stats={figures} />
+					<div className="mt-8 mb-6">
+						<Ridges months={months} ridge={ridgeOf(months)} />
+					</div>
+					<MonthsTable months={months} />
+				</>
+			)}
+			<p className="mt-6 text-ui text-muted">
+				<b className="font-semibold text-text">
+					{writeShortMonth(first)} to {writeShortMonth(last)}
+				</b>{' '}
+				Gifts: money that came. Spent: entered by the hub. A month with fewer than {LEAST_GIFTS} gifts is left
+				out, so that nobody’s own gift can be seen.{' '}
+				<a href="/donation/month-by-month.csv" className={inlineLinkClass}>
+					CSV
+				</a>
+			</p>
+			<div className="mt-8">
+				<ButtonLink to="/donation">Donate</ButtonLink>
+			</div>
+		</Section>
+	)
+}
