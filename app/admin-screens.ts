@@ -112,6 +112,19 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Gifts and receipts',
 		group: 'requests',
 		file: 'features/donations/admin/donations.admin.tsx',
+		lists: [
+			{
+				path: '/admin/payments',
+				name: 'Payments',
+				description: 'Compared with the providers',
+				group: 'requests',
+				file: 'features/payments/admin/payments.admin.tsx',
+				below: {
+					accounting: 'features/payments/admin/accounting.tsx',
+					statement: 'features/payments/admin/statement.tsx',
+				},
+			},
+		],
 	},
 	{
 		path: '/admin/programs',

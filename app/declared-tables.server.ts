@@ -31,6 +31,7 @@ import * as forms from '#app/platform/web/forms/tables.server.ts'
 import * as lists from '#app/platform/office/lists/tables.server.ts'
 import * as mail from '#app/platform/core/mail/tables.server.ts'
 import * as notifications from '#app/platform/core/notifications/tables.server.ts'
+import * as books from '#app/platform/core/payments/books/tables.server.ts'
 import * as payments from '#app/platform/core/payments/tables.server.ts'
 import * as observation from '#app/platform/operations/observation/tables.server.ts'
 import * as records from '#app/platform/core/records/tables.server.ts'
@@ -64,6 +65,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	registrations,
 	notifications,
 	payments,
+	books,
 	records,
 	mail,
 	writing,

@@ -23,6 +23,7 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
@@ -147,5 +148,14 @@ export const action = server.action
 export const shouldRevalidate = readAgain
 export const meta = screenTitle('Donations Management')
 export default function DonationsAdmin() {
-	return <AdminScreens ui={ui} />
+	return (
+		<AdminScreens
+			ui={ui}
+			beside={
+				<ButtonLink variant="outline" to="/admin/payments">
+					Payments
+				</ButtonLink>
+			}
+		/>
+	)
 }

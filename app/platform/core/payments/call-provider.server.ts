@@ -23,7 +23,7 @@ export type ProviderCall = {
 	/** Fifteen seconds unless stated. */
 	timeoutMs?: number
 	/** The longest answer that is read, in bytes; a quarter of a megabyte unless stated. */
-	answerBytes?: number
+	answerBytes?: number | undefined
 }
 
 /** No answer, or none that can be read. `why` names neither key, number nor address. */
