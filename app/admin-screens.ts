@@ -127,6 +127,17 @@ export const adminScreens: readonly AdminScreen[] = [
 				group: 'requests',
 				file: 'features/months/admin/spendings.admin.tsx',
 			},
+			{
+				path: '/admin/payments',
+				name: 'Payments',
+				description: 'Compared with the providers',
+				group: 'requests',
+				file: 'features/payments/admin/payments.admin.tsx',
+				below: {
+					accounting: 'features/payments/admin/accounting.tsx',
+					statement: 'features/payments/admin/statement.tsx',
+				},
+			},
 		],
 	},
 	{

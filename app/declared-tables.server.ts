@@ -33,6 +33,7 @@ import * as forms from '#app/platform/web/forms/tables.server.ts'
 import * as lists from '#app/platform/office/lists/tables.server.ts'
 import * as mail from '#app/platform/core/mail/tables.server.ts'
 import * as notifications from '#app/platform/core/notifications/tables.server.ts'
+import * as books from '#app/platform/core/payments/books/tables.server.ts'
 import * as payments from '#app/platform/core/payments/tables.server.ts'
 import * as refunds from '#app/platform/core/payments/refunds/tables.server.ts'
 import * as observation from '#app/platform/operations/observation/tables.server.ts'
@@ -70,6 +71,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	notifications,
 	payments,
 	refunds,
+	books,
 	records,
 	mail,
 	writing,

@@ -43,6 +43,8 @@ test('W4 every screen that exports is known', () => {
 		'elearning/certificates',
 		'events/participants',
 		'notifications',
+		'payments',
+		'payments/accounting',
 		'registrations',
 		'reports',
 	])

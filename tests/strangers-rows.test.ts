@@ -43,6 +43,10 @@ const NOT_BY_STRANGERS = [
 	// By a provider's word that money came.
 	'receipts',
 	'receipt_counters',
+	// By what providers say, at night or in a statement that an administrator reads.
+	'payment_comparisons',
+	'statement_lines',
+	'payment_differences',
 	'scheduled_decisions',
 	'deleted_records',
 	'starter_records',

@@ -60,12 +60,14 @@ const TABLES = [
 	'sponsored_content',
 	'ad_units',
 	'certificates',
+	'payment_differences',
 	'deleted_records',
 ]
 
 /** What the files are made of that are of no list. */
 const OF_NO_LIST: Readonly<Record<string, readonly string[]>> = {
 	ads: ['ad_units'],
+	'payments/accounting': ['payment_tries', 'payments', 'receipts'],
 	reports: [
 		'program_applications',
 		'programs',

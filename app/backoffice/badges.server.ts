@@ -8,6 +8,7 @@ import {
 	decidedTables,
 } from '#app/features/registrations/queries/pending.server.ts'
 import { countOpenThreads, threadsTable } from '#app/features/inbox/queries/threads.server.ts'
+import { countDifferences, differencesTable } from '#app/features/payments/queries/differences.server.ts'
 import { databaseErrorCode } from '#app/platform/core/db/database-errors.server.ts'
 import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
@@ -30,6 +31,7 @@ const counts: Readonly<Record<string, (db: Db) => Promise<number>>> = {
 	'/admin/registrations': countPendingRegistrations,
 	'/admin/appointments': countPendingAppointments,
 	'/admin/consultation-bookings': countPendingBookings,
+	'/admin/donations': countDifferences,
 }
 
 /** The exact counts of the sidebar. A failed one is logged and stays 0; a missing table is a silent 0. */
@@ -40,7 +42,7 @@ export async function readBadges(): Promise<Badges> {
 
 /** The badges as they are at this moment, for the sidebar to follow what changes them. */
 export async function readLiveBadges(): Promise<LiveBadges> {
-	const live = followed(threadsTable, notifications, ...waitingTables, ...decidedTables)
+	const live = followed(threadsTable, notifications, differencesTable, ...waitingTables, ...decidedTables)
 	return { live, badges: await readBadges() }
 }
 

@@ -10,6 +10,7 @@ const security = (address: string, name: string) => route(address, `features/acc
 const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 	'/admin/events': [exportRoute('/admin/events/participants')],
 	'/admin/inbox': [route('inbox/files/:file', 'features/inbox/admin/file.ts')],
+	'/admin/payments': [exportRoute('/admin/payments/accounting')],
 	'/admin/reports': [route('report.pdf', 'features/reports/admin/report-pdf.ts')],
 	'/admin/security': [
 		security('two-factor', 'two-factor-on.tsx'),

@@ -38,6 +38,12 @@ beforeAll(async () => {
 		[long],
 	)
 	await sql(
+		`insert into payment_differences (provider, kind, source, about, reference, provider_id, here_minor, here_currency,
+			there_minor, there_currency)
+		select 'momo', 'amount', 'statement', $1, substr($1, 1, 100), substr($1, 1, 100), 999999999, 'USD', 999999999999, 'RWF'`,
+		[long],
+	)
+	await sql(
 		`with course as (insert into courses (title, description, duration, level)
 				values ($1, 'About names.', '1 week', 'Beginner') returning id),
 			lesson as (insert into lessons (course_id, position, title, content, minutes)
@@ -73,6 +79,7 @@ afterAll(async () => {
 	await sql('delete from events where title = $1', [long])
 	await sql('delete from certificates where student_name = $1', [long])
 	await sql('delete from deleted_records where deleted_by = $1', [long])
+	await sql('delete from payment_differences where about = $1', [long])
 })
 
 const screens = [
@@ -141,6 +148,8 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 		`/admin/notifications/${await idIn('notifications', 'title')}`,
 	'features/events/admin/participants.tsx': async () =>
 		`/admin/events/${await idIn('events', 'title')}/participants`,
+	'features/payments/admin/accounting.tsx': async () => '/admin/payments/accounting',
+	'features/payments/admin/statement.tsx': async () => '/admin/payments/statement',
 	'features/accounts/admin/passkeys.tsx': security('passkeys'),
 	'features/accounts/admin/name.tsx': security('name'),
 	'features/accounts/admin/phone.tsx': security('phone'),
@@ -178,6 +187,8 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 const RECORDS: readonly (() => Promise<string>)[] = [
 	async () => `/admin/elearning/certificates/${await idIn('certificates', 'student_name')}`,
 	async () => `/admin/elearning/certificates/${await idIn('certificates', 'student_name')}/revoke`,
+	async () => `/admin/payments/${await idIn('payment_differences', 'about')}`,
+	async () => `/admin/payments/${await idIn('payment_differences', 'about')}/settle`,
 	async () => `/admin/bin/${await idIn('deleted_records', 'deleted_by')}`,
 	async () => `/admin/activity/${await idIn('audit_log', 'actor_email')}`,
 ]

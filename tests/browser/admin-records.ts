@@ -13,6 +13,15 @@ export const newPartner = async () => {
 	)
 	return { name, id: row!.id }
 }
+/** @returns the id of a difference that waits */
+export const newDifference = async () => {
+	const [row] = await sql<{ id: string }>(
+		`insert into payment_differences (provider, kind, source, about, provider_id, there_minor, there_currency)
+			select 'irembopay', 'only-there', 'statement', $1, $1, 25000, 'RWF' returning id`,
+		[newName()],
+	)
+	return row!.id
+}
 /** @returns the title of a new notification */
 export const newNote = async () => {
 	const name = newName()

@@ -4,6 +4,7 @@ import { PUBLICATION_ARROWS, type PublicationAct } from '#app/platform/core/publ
 import {
 	newAppointment,
 	newBooking,
+	newDifference,
 	newDonation,
 	newMailing,
 	newName,
@@ -40,6 +41,7 @@ const makers: Readonly<Record<string, (by: string) => Promise<Made>>> = {
 	'/admin/donations': async () => ({ id: await newDonation(), table: 'donations' }),
 	'/admin/elearning/certificates': async () => ({ id: await newCertificate(), table: 'certificates' }),
 	'/admin/inbox': async () => ({ id: await newThread(), table: 'inbox_threads' }),
+	'/admin/payments': async () => ({ id: await newDifference(), table: 'payment_differences' }),
 	'/admin/mailings': async () => ({ id: await newMailing(), table: 'mailings' }),
 	async '/admin/bin'(by) {
 		const { id } = await newPartner()

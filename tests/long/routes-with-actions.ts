@@ -39,6 +39,7 @@ const TABLES: Record<string, string> = {
 	'/admin/notifications/emails': 'email_logs',
 	'/admin/elearning/enrollments': 'enrollments',
 	'/admin/elearning/certificates': 'certificates',
+	'/admin/payments': 'payment_differences',
 	'/admin/activity': 'audit_log',
 	'/admin/bin': 'deleted_records',
 }

@@ -65,13 +65,33 @@ function create(form: URLSearchParams, { entries, base }: Book): Reply {
 	return { status: 200, json: describe(entry, base) }
 }
 
+/** What it keeps of a payment: 2.9 percent, and thirty cents. */
+export const stripeFee = (amount: number) => Math.round(amount * 0.029) + 30
+
+const intentOf = ({ id, amount, currency }: Entry) => ({
+	id: `pi_${id}`,
+	latest_charge: {
+		balance_transaction: { fee: stripeFee(Number(amount)), currency: currency.toLowerCase() },
+	},
+})
+
 function list({ query }: Call, { entries, base }: Book): Reply {
 	const newest = [...entries.values()].toReversed()
 	const after = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1
 	const since = Number(query.get('created[gte]') ?? 0) * 1000
-	const left = newest.slice(after).filter(({ createdAt }) => createdAt >= since)
+	const status = query.get('status')
+	const left = newest
+		.slice(after)
+		.filter(({ createdAt }) => createdAt >= since)
+		.map((entry) => ({ entry, session: describe(entry, base) }))
+		.filter(({ session }) => status === null || session.status === status)
 	const limit = Number(query.get('limit') ?? 10)
-	const data = left.slice(0, limit).map((entry) => describe(entry, base))
+	const isWhole = query.get('expand[]') === 'data.payment_intent.latest_charge.balance_transaction'
+	const data = left
+		.slice(0, limit)
+		.map(({ entry, session }) =>
+			isWhole && entry.state === 'paid' ? { ...session, payment_intent: intentOf(entry) } : session,
+		)
 	return { status: 200, json: { object: 'list', data, has_more: left.length > limit } }
 }
 

@@ -9,7 +9,7 @@ type Line = { to: string; count: number; what: string; line: string }
 
 /** What waits, as lines that lead to it; what does not wait has none. */
 export function linesOf(waiting: Waiting, now: Date): Line[] {
-	const { registrations, bookings, appointments, inbox, notifications } = waiting
+	const { registrations, bookings, appointments, inbox, differences, notifications } = waiting
 	const oldest = (moment: Date | null) => (moment ? `oldest ${sayMoment(moment, now)}` : '')
 	const lines = [
 		{
@@ -35,6 +35,12 @@ export function linesOf(waiting: Waiting, now: Date): Line[] {
 			count: inbox.count,
 			what: 'Conversations to answer',
 			line: oldest(inbox.oldest),
+		},
+		{
+			to: '/admin/payments?status=pending',
+			count: differences.count,
+			what: 'Payments that differ',
+			line: oldest(differences.oldest),
 		},
 		{
 			to: '/admin/notifications?read=no',

@@ -6,6 +6,7 @@ import {
 } from '#app/features/registrations/queries/pending.server.ts'
 import { readOpenThreads } from '#app/features/inbox/queries/threads.server.ts'
 import { inbox_threads } from '#app/features/inbox/tables.server.ts'
+import { differencesTable, readDifferences } from '#app/features/payments/queries/differences.server.ts'
 import { definitionOf, decidedTypes } from '#app/features/registrations/queries/types.server.ts'
 import { readMoment } from '#app/platform/core/db/columns.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -19,6 +20,7 @@ export type Waiting = {
 	bookings: { count: number; oldest: Date | null }
 	appointments: { count: number; next: Date | null }
 	inbox: { count: number; oldest: Date | null }
+	differences: { count: number; oldest: Date | null }
 	notifications: { count: number; warnings: number }
 }
 
@@ -27,6 +29,7 @@ const nothingWaits: Waiting = {
 	bookings: { count: 0, oldest: null },
 	appointments: { count: 0, next: null },
 	inbox: { count: 0, oldest: null },
+	differences: { count: 0, oldest: null },
 	notifications: { count: 0, warnings: 0 },
 }
 
@@ -36,6 +39,7 @@ export const waitingTables = [
 	appointments,
 	consultation_bookings,
 	inbox_threads,
+	differencesTable,
 	notifications,
 ]
 
@@ -88,12 +92,13 @@ async function readNotifications(db: Db): Promise<Waiting['notifications']> {
 
 /** All that waits, read at the same time. */
 export async function readWaiting(db: Db, now: Date): Promise<Waiting> {
-	const [registrations, bookings, next, inbox, unread] = await Promise.all([
+	const [registrations, bookings, next, inbox, differences, unread] = await Promise.all([
 		readRegistrations(db),
 		readBookings(db),
 		readAppointments(db, now),
 		readOpenThreads(db),
+		readDifferences(db),
 		readNotifications(db),
 	])
-	return { registrations, bookings, appointments: next, inbox, notifications: unread }
+	return { registrations, bookings, appointments: next, inbox, differences, notifications: unread }
 }

@@ -161,6 +161,9 @@ export default function DonationsAdmin() {
 			ui={ui}
 			beside={
 				<>
+					<ButtonLink variant="outline" to="/admin/payments">
+						Payments
+					</ButtonLink>
 					<ButtonLink to="/admin/donations/spent" variant="outline">
 						Money spent
 					</ButtonLink>

@@ -1,4 +1,4 @@
-import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { answerCsv } from '#app/features/reports/admin/report-csv.server.ts'
 import { TablePanel } from '#app/features/reports/admin/table-panel.tsx'
 import { readReport } from '#app/features/reports/queries/report.server.ts'
@@ -16,13 +16,12 @@ import { texts } from '#app/features/reports/texts.ts'
 import { exporting } from '#app/platform/office/admin/exports.server.ts'
 import { ExportLink, FailureNotice, ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
+import { PeriodForm } from '#app/platform/office/admin/period-form.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { formatDay, kigaliDay } from '#app/platform/core/time/time.ts'
 import { buttonClass, TextLink } from '#app/ui/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
-import { controlClass } from '#app/ui/field-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 async function load({ request, context }: LoaderFunctionArgs) {
@@ -64,7 +63,12 @@ export default function ReportPage() {
 					</>
 				)}
 			</ScreenHeading>
-			<PeriodForm key={period ? periodSearch(period) : ''} period={period} today={today} />
+			<PeriodForm
+				key={period ? periodSearch(period) : ''}
+				chosen={period}
+				years={yearsUntil(today)}
+				parts={PARTS}
+			/>
 			<FailureNotice>{failure}</FailureNotice>
 			{period && <PeriodHeading period={period} today={today} />}
 			<div className="grid gap-6">
@@ -73,35 +77,6 @@ export default function ReportPage() {
 				))}
 			</div>
 		</>
-	)
-}
-
-function PeriodForm({ period, today }: { period: Period | null; today: string }) {
-	const select = classNames(controlClass, 'w-auto! max-sm:w-full!')
-	return (
-		<Form method="get" aria-label="Period" className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
-			<label className="grid gap-1 text-ui text-muted max-sm:flex-1">
-				Year
-				<select name="year" defaultValue={period?.year} className={select}>
-					{yearsUntil(today).map((year) => (
-						<option key={year}>{year}</option>
-					))}
-				</select>
-			</label>
-			<label className="grid gap-1 text-ui text-muted max-sm:flex-2">
-				Months
-				<select name="part" defaultValue={period?.part} className={select}>
-					{PARTS.map(({ value, label }) => (
-						<option key={value} value={value}>
-							{label}
-						</option>
-					))}
-				</select>
-			</label>
-			<button type="submit" className={buttonClass({ variant: 'outline', className: 'max-sm:w-full' })}>
-				Show
-			</button>
-		</Form>
 	)
 }
 

@@ -35,6 +35,7 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
 	'bring-back': 'brought back what stood before{ in}',
 	'mend-key': 'corrected an answer key{ of}',
 	'grant-time': 'granted extra time{ for}',
+	settle: 'settled{}',
 	revoke: 'revoked{}',
 	reinstate: 'took back the revocation{ of}',
 	reply: 'replied to{}',

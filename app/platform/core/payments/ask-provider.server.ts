@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { type Db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
 import { START_PAYMENT, WALLET_PURPOSE } from '#app/platform/core/payments/commands.server.ts'
 import { type Moved, movePayment } from '#app/platform/core/payments/move-payment.server.ts'
@@ -24,14 +24,14 @@ export type PaymentPorts = {
 const NOBODY: Answer = { state: 'unclear', why: 'the provider is not set' }
 
 /** The try as its provider is told of it. */
-async function describeTry(
-	tx: Tx,
+export async function describeTry(
+	db: Db,
 	one: PaymentTry,
 	payableOf: PaymentPorts['payableOf'],
 ): Promise<Try | null> {
-	const [payment] = await tx.select().from(payments).where(eq(payments.id, one.payment_id))
+	const [payment] = await db.select().from(payments).where(eq(payments.id, one.payment_id))
 	if (!payment) return null
-	const what = (await payableOf(payment.kind)?.describe(tx, payment.subject_id))?.what ?? payment.kind
+	const what = (await payableOf(payment.kind)?.describe(db, payment.subject_id))?.what ?? payment.kind
 	return {
 		reference: one.id,
 		amount: { minor: payment.amount_minor, currency: payment.currency },

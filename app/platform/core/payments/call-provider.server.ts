@@ -1,3 +1,4 @@
+import { callPace } from '#app/platform/core/payments/call-pace.server.ts'
 import type { Answer } from '#app/platform/core/payments/provider.ts'
 import { isLoopback } from '#app/platform/core/loopback.ts'
 
@@ -21,6 +22,8 @@ export type ProviderCall = {
 	body?: string
 	/** Fifteen seconds unless stated. */
 	timeoutMs?: number
+	/** The longest answer that is read, in bytes; a quarter of a megabyte unless stated. */
+	answerBytes?: number | undefined
 }
 
 /** No answer, or none that can be read. `why` names neither key, number nor address. */
@@ -56,12 +59,12 @@ function retryAfter(headers: Headers): number {
 }
 
 /** The answer's bytes as text; null where they are too many. What is left over is not waited for. */
-async function readBounded(answer: Response): Promise<string | null> {
+async function readBounded(answer: Response, most: number): Promise<string | null> {
 	const chunks: Uint8Array[] = []
 	let size = 0
 	for await (const chunk of answer.body ?? []) {
 		size += chunk.byteLength
-		if (size > ANSWER_BYTES) return null
+		if (size > most) return null
 		chunks.push(chunk)
 	}
 	return Buffer.concat(chunks).toString('utf8')
@@ -77,16 +80,29 @@ function parse(text: string): { json: unknown } | null {
 }
 
 /**
- * Calls a provider once. It never throws: whatever is no answer of below 500, in JSON and of a bearable length, is `unclear`,
- * for the provider may have done what it was asked to.
+ * Calls a provider once, in its turn. It never throws: whatever is no answer of below 500, in JSON and of a bearable length,
+ * is `unclear`, for the provider may have done what it was asked to.
  */
-export async function callProvider({
+export async function callProvider(call: ProviderCall): Promise<Said | Unclear> {
+	const wait = await callPace.turn(call.base)
+	if (wait > 0)
+		return {
+			unclear: 'is left alone for a minute, for it did not answer',
+			retryAfterSeconds: Math.ceil(wait / 1000),
+		}
+	const said = await callOnce(call)
+	callPace.heard(call.base, 'status' in said)
+	return said
+}
+
+async function callOnce({
 	base,
 	method,
 	path,
 	headers,
 	body,
 	timeoutMs = TIMEOUT_MS,
+	answerBytes = ANSWER_BYTES,
 }: ProviderCall): Promise<Said | Unclear> {
 	try {
 		const address = new URL(base + path)
@@ -108,7 +124,7 @@ export async function callProvider({
 			await answer.body?.cancel()
 			return { unclear: `answered ${status}` }
 		}
-		const text = await readBounded(answer)
+		const text = await readBounded(answer, answerBytes)
 		if (text === null) return { unclear: `answered ${status} with more than is read` }
 		const parsed = parse(text)
 		return parsed ? { status, ...parsed } : { unclear: `answered ${status} with what is no JSON` }

@@ -5,18 +5,8 @@ import { type Money, writeMoney } from '#app/platform/core/payments/money.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { listRefunds, sayRefund } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
-import type { HeldReason, PaymentState } from '#app/platform/core/payments/states.ts'
+import { type HeldReason, PAYMENT_STATE_WORDS } from '#app/platform/core/payments/states.ts'
 import { payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
-
-/** Where a payment stands, for administrators. */
-const STATE_WORDS: Record<PaymentState, string> = {
-	open: 'Waits for the payer',
-	paid: 'Paid',
-	held: 'Money has come and waits for your decision',
-	failed: 'Not paid, can be tried again',
-	expired: 'Not paid in time',
-	cancelled: 'Cancelled',
-}
 
 /** Why money is held, for administrators. */
 const HELD_WORDS: Record<HeldReason, string> = {
@@ -76,7 +66,7 @@ export async function readPaymentFacts(db: Db, subject_id: string): Promise<read
 		},
 		{
 			term: 'Where it stands',
-			detail: STATE_WORDS[payment.state] + (payment.test ? ' (a test: no money moves)' : ''),
+			detail: PAYMENT_STATE_WORDS[payment.state] + (payment.test ? ' (a test: no money moves)' : ''),
 		},
 		...listMoney(tries, currency),
 		{ term: 'Receipt', detail: await findReceipt(db, payment.id) },

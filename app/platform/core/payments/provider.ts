@@ -100,6 +100,21 @@ export type Refunds = {
 	askRefund(one: Refund): Promise<RefundAnswer>
 }
 
+/** A payment that a provider calls paid, as its list or a statement of it has it. */
+export type PaidThere = {
+	/** Ours, where it bears one, and the provider's own name for it; one of them is known. */
+	reference: string | null
+	providerId: string | null
+	/** In the smallest unit of a currency that may be none of ours. */
+	minor: number
+	currency: string
+	/** What the provider keeps of it, in that currency, as far as it says so. */
+	fee?: number
+}
+
+/** One page of a provider's list of what was paid, and where the next one begins; or that nobody knows. */
+export type PaidPage = { lines: readonly PaidThere[]; next: string | null } | { unclear: string }
+
 /** What comes of a call at our own address for callbacks. It moves nothing by itself. */
 export type Callback =
 	/** Not signed by the provider: nothing is kept of it. */
@@ -123,6 +138,8 @@ export type Provider = {
 	start(one: Try): Promise<Answer>
 	/** What became of it. */
 	ask(one: Try): Promise<Answer>
+	/** What was paid there by what began since a moment, where the provider has a list of it. @param after of the page before */
+	listPaid?(since: Date, after: string | null): Promise<PaidPage>
 	/** Takes back what has not been paid, where the provider can; money may come all the same. */
 	withdraw?(one: Try): Promise<void>
 	/** Absent where the provider has no call for it: the money is given back there by hand, and noted here. */

@@ -20,6 +20,16 @@ export const PAYMENT_STATES = ['open', 'paid', 'held', 'failed', 'expired', 'can
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** Where a payment stands, for administrators. */
+export const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
+	open: 'Waits for the payer',
+	paid: 'Paid',
+	held: 'Money has come and waits for your decision',
+	failed: 'Not paid, can be tried again',
+	expired: 'Not paid in time',
+	cancelled: 'Cancelled',
+}
+
 /** Why money that came is held until a person decides. */
 export const HELD_REASONS = ['amount', 'twice', 'cancelled', 'gone'] as const
 

@@ -3,7 +3,14 @@ import type { StripeSettings } from '#app/platform/core/config/payment-settings.
 import { callProvider, createUnclear } from '#app/platform/core/payments/call-provider.server.ts'
 import { isCurrency, isSameMoney, type Money } from '#app/platform/core/payments/money.ts'
 import { ownLink } from '#app/platform/core/payments/provider-link.server.ts'
-import type { Answer, Callback, Provider, Try } from '#app/platform/core/payments/provider.ts'
+import type {
+	Answer,
+	Callback,
+	PaidPage,
+	PaidThere,
+	Provider,
+	Try,
+} from '#app/platform/core/payments/provider.ts'
 import { errorOf, isUsed } from '#app/platform/core/payments/stripe-error.server.ts'
 import { createStripeRefunds } from '#app/platform/core/payments/stripe-refund.server.ts'
 import {
@@ -24,6 +31,9 @@ const LINK_HOSTS = ['checkout.stripe.com']
 const SHORTEST_LIFE = 31 * 60
 const LONGEST_LIFE = 24 * 3600 - 60
 
+/** A page of its list with all that is told of each, in bytes: about ten thousand a session. */
+const LIST_BYTES = 4 * 1024 * 1024
+
 /** Sessions on one page of its list, and how many pages are looked through for one of ours. */
 const PAGE = 100
 const PAGES = 10
@@ -38,6 +48,17 @@ const sessionSchema = z.object({
 	amount_total: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
 	currency: z.string().max(10).nullable(),
 	url: z.unknown().optional(),
+	payment_intent: z.unknown().optional(),
+})
+
+/** What Stripe keeps of a payment, where the list is asked to say so; in the currency that it is paid out in. */
+const feeSchema = z.object({
+	latest_charge: z.object({
+		balance_transaction: z.object({
+			fee: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+			currency: z.string().max(10),
+		}),
+	}),
 })
 
 type Session = z.output<typeof sessionSchema>
@@ -64,14 +85,38 @@ function readSum({ amount_total, currency }: Session): Money | null {
 	return amount_total !== null && isCurrency(code) ? { minor: amount_total, currency: code } : null
 }
 
+/** A session of its list that was paid. */
+function readPaid(session: Session): PaidThere[] {
+	const { id, client_reference_id, payment_status, amount_total, payment_intent } = session
+	if (payment_status !== 'paid' || amount_total === null) return []
+	const currency = (session.currency ?? '').toUpperCase()
+	const kept = feeSchema.safeParse(payment_intent).data?.latest_charge.balance_transaction
+	const isSame = kept !== undefined && kept.currency.toUpperCase() === currency
+	return [
+		{
+			reference: client_reference_id ?? null,
+			providerId: id,
+			minor: amount_total,
+			currency,
+			...(isSame && { fee: kept.fee }),
+		},
+	]
+}
+
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** Stripe's Checkout: a page for one payment by card. Calls that make something are told apart by our reference. */
 export function createStripe(settings: StripeSettings): Provider {
-	const call = (method: 'GET' | 'POST', path: string, body?: URLSearchParams, key?: string) =>
+	const call = (
+		method: 'GET' | 'POST',
+		path: string,
+		body?: URLSearchParams,
+		{ key, answerBytes }: { key?: string; answerBytes?: number } = {},
+	) =>
 		callProvider({
 			base: settings.base,
 			timeoutMs: settings.timeoutMs,
+			answerBytes,
 			method,
 			path,
 			headers: {
@@ -126,6 +171,26 @@ export function createStripe(settings: StripeSettings): Provider {
 		return unclear('lists more sessions than are looked through')
 	}
 
+	async function listPaid(since: Date, after: string | null): Promise<PaidPage> {
+		const query = new URLSearchParams({
+			limit: String(PAGE),
+			status: 'complete',
+			'created[gte]': String(seconds(since)),
+			'expand[]': 'data.payment_intent.latest_charge.balance_transaction',
+			...(after !== null && { starting_after: after }),
+		})
+		const path = `/v1/checkout/sessions?${query}`
+		const said = await call('GET', path, undefined, { answerBytes: LIST_BYTES })
+		if ('unclear' in said) return { unclear: said.unclear }
+		const list = listSchema.safeParse(said.json)
+		if (said.status !== 200 || !list.success) return { unclear: `answered ${said.status} with no list` }
+		const sessions = list.data.data.flatMap((each) => sessionSchema.safeParse(each).data ?? [])
+		if (sessions.length < list.data.data.length) return { unclear: 'lists what is no session' }
+		const last = sessions.at(-1)
+		if (list.data.has_more && !last) return { unclear: 'lists nothing, and says that there is more' }
+		return { lines: sessions.flatMap(readPaid), next: list.data.has_more && last ? last.id : null }
+	}
+
 	async function ask(one: Try): Promise<Answer> {
 		if (one.providerId === null) return find(one)
 		const said = await call('GET', `/v1/checkout/sessions/${encodeURIComponent(one.providerId)}`)
@@ -138,7 +203,10 @@ export function createStripe(settings: StripeSettings): Provider {
 		name: 'stripe',
 		title: 'Stripe',
 		ask,
-		refunds: createStripeRefunds(call),
+		refunds: createStripeRefunds((method, path, body, key) =>
+			call(method, path, body, key === undefined ? {} : { key }),
+		),
+		listPaid,
 
 		async start(one) {
 			if (one.amount.currency !== settings.currency) return { state: 'failed', failure: 'not-possible' }
@@ -157,7 +225,7 @@ export function createStripe(settings: StripeSettings): Provider {
 				cancel_url: one.returnTo,
 				expires_at: String(end),
 			})
-			const create = (key: string) => call('POST', '/v1/checkout/sessions', body, key)
+			const create = (key: string) => call('POST', '/v1/checkout/sessions', body, { key })
 			let said = await create(one.reference)
 			// Our reference was used before, with another end of the session.
 			if (!('unclear' in said) && isUsed(said)) {

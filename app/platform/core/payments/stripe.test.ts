@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#app/platform/core/config/settings.server.ts'
 import { openProvider } from '#app/platform/core/payments/open-provider.server.ts'
 import type { Try } from '#app/platform/core/payments/provider.ts'
-import { startStripe } from '#tests/providers/stripe-stand-in.ts'
+import { startStripe, stripeFee } from '#tests/providers/stripe-stand-in.ts'
 
 async function ready() {
 	const standIn = await startStripe()
@@ -130,4 +130,49 @@ test('D-159 a person pays on the page of the stand-in and comes back', async () 
 	expect(
 		provider.readCallback(new Headers(headers), new TextEncoder().encode(body), new Date()),
 	).toMatchObject({ verdict: 'valid', reference: one.reference, providerId: 'cs_test_1' })
+})
+
+test('PAYMENTS 3.5 its list names every session that was paid, page by page, with what Stripe keeps of it', async () => {
+	const { standIn, provider } = await ready()
+	const made = Array.from({ length: 205 }, () => randomUUID())
+	for (const [at, reference] of made.entries()) {
+		standIn.entries.set(reference, {
+			reference,
+			id: `cs_test_${at + 1}`,
+			amount: String(1000 + at),
+			currency: 'EUR',
+			description: 'One',
+			state: at % 5 === 0 ? 'open' : 'paid',
+			reason: null,
+			wallet: null,
+			returnTo: null,
+			callbackTo: null,
+			expiresAt: Date.now() + 3_600_000,
+			createdAt: at < 5 ? 0 : Date.now(),
+			stalled: false,
+		})
+	}
+	const lines: unknown[] = []
+	let pages = 0
+	for (let after: string | null | undefined; after !== null; pages++) {
+		const page = await provider.listPaid!(new Date(Date.now() - 60_000), after ?? null)
+		if ('unclear' in page) throw new Error(page.unclear)
+		lines.push(...page.lines)
+		after = page.next
+	}
+	expect([pages, lines.length]).toEqual([2, 160])
+	expect(lines[0]).toEqual({
+		reference: made.at(-1),
+		providerId: 'cs_test_205',
+		minor: 1204,
+		currency: 'EUR',
+		fee: stripeFee(1204),
+	})
+	standIn.answer(500)
+	expect(await provider.listPaid!(new Date(0), null)).toEqual({ unclear: 'answered 500' })
+	standIn.heal()
+	standIn.spoil('html')
+	expect(await provider.listPaid!(new Date(0), null)).toMatchObject({
+		unclear: expect.stringContaining('no JSON'),
+	})
 })

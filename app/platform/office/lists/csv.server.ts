@@ -159,17 +159,28 @@ export async function csvResponse(
 		}),
 		sql`, `,
 	)
+	const query = rows && sql`select ${guarded} from ${rows} listed`
+	return streamCsv(`${file.name}-${kigaliDay(now)}`, header, query)
+}
+
+/**
+ * What a query gives, as a CSV download that is passed on as it comes. Every value is quoted; the query disarms what may be
+ * a formula (`csv_cell`).
+ * @param name of the file, without its ending
+ * @throws where the rows cannot be read
+ */
+export async function streamCsv(name: string, header: string[], query: SQL | undefined): Promise<Response> {
 	const client = new pg.Client({ connectionString: settings.databaseUrl, connectionTimeoutMillis: 800 })
 	client.on('error', () => {})
 	await client.connect()
-	const pieces = records(client, header, rows && sql`select ${guarded} from ${rows} listed`)
+	const pieces = records(client, header, query)
 	const body = Readable.from(after(await pieces.next(), pieces), { objectMode: false })
 	// Whoever goes away before the first piece has begun nothing that would end by itself.
 	body.once('close', () => client.connection.stream.destroy())
 	return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, {
 		headers: {
 			...CSV_HEADERS,
-			'content-disposition': `attachment; filename="${file.name}-${kigaliDay(now)}.csv"`,
+			'content-disposition': `attachment; filename="${name}.csv"`,
 		},
 	})
 }

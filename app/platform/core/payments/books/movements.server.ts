@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { type Currency, CURRENCY_DIGITS } from '#app/platform/core/payments/money.ts'
+import { type ProviderName, TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
+import { payment_tries, payments, receipts } from '#app/platform/core/payments/tables.server.ts'
+import { startOfKigaliDay } from '#app/platform/core/time/time.ts'
+
+/** What the accounts are called: of each kind of record its income, and those that all kinds share. */
+export type Accounts = {
+	income: Readonly<Record<string, string>>
+	/** Of a kind that has no account of its own. */
+	other: string
+	/** Fees that payers are charged, those that providers keep, and money that waits for a decision. */
+	charged: string
+	kept: string
+	held: string
+}
+
+/** Days of the hub's clock, both included. */
+export type Days = { from: string; to: string }
+
+/** What came by a try, with the payment and its receipt; payments of a sandbox are none, and simulated ones have no try. */
+const arrived = sql`
+	select tries.id, tries.payment_id, tries.provider, tries.provider_id, tries.state, tries.held, tries.ended_at,
+		tries.paid_minor, tries.paid_currency, tries.kept_minor, of.kind, of.paid_at,
+		case when tries.paid_minor = of.amount_minor and tries.paid_currency = of.currency then of.fee_minor else 0 end as charged_minor,
+		'R-' || receipt.year || '-' || lpad(receipt.number::text, 6, '0') as receipt
+	from ${payment_tries} tries
+	join ${payments} of on of.id = tries.payment_id
+	left join ${receipts} receipt on receipt.payment_id = of.id and tries.state = 'paid'
+	where tries.paid_minor is not null and not of.test`
+
+/** A text by the value of a column. */
+const byName = (column: SQL, names: Readonly<Record<string, string>>, otherwise: string) =>
+	sql`coalesce(${JSON.stringify(names)}::jsonb ->> ${column}, ${otherwise}::text)`
+
+/**
+ * Every movement of money as SQL, one row each, from one account to another. Money that is held is no income until it is
+ * accepted, and no income is less where it is given back. What else moves money is one more part of this list, of the same columns.
+ */
+function movements({ income, other, charged, kept, held }: Accounts): SQL {
+	const bank = byName(sql`arrived.provider`, titles, 'Bank')
+	const earned = byName(sql`kind`, income, other)
+	const movement = (
+		name: string,
+		at: SQL,
+		[debit, credit]: readonly [SQL, SQL],
+		minor: SQL,
+		where: SQL,
+	) => sql`
+		select ${at} as at, ${name}::text as movement, ${debit} as debit, ${credit} as credit, ${minor} as minor,
+			paid_currency as currency, payment_id, receipt, provider, provider_id
+		from arrived where ${where}`
+	const parts = [
+		movement('Payment', sql`ended_at`, [bank, earned], sql`paid_minor - charged_minor`, sql`held is null`),
+		movement(
+			'Fee of the payer',
+			sql`ended_at`,
+			[bank, sql`${charged}::text`],
+			sql`charged_minor`,
+			sql`held is null and charged_minor > 0`,
+		),
+		movement('Money held', sql`ended_at`, [bank, sql`${held}::text`], sql`paid_minor`, sql`held is not null`),
+		movement(
+			'Held money accepted',
+			sql`paid_at`,
+			[sql`${held}::text`, earned],
+			sql`paid_minor`,
+			sql`held is not null and state = 'paid'`,
+		),
+		movement(
+			'Fee of the provider',
+			sql`ended_at`,
+			[sql`${kept}::text`, bank],
+			sql`kept_minor`,
+			sql`kept_minor > 0`,
+		),
+		sql`select refund.settled_at, 'Money given back'::text,
+				case when arrived.held is not null and arrived.state <> 'paid' then ${held}::text else ${earned} end,
+				${bank}, refund.amount_minor, refund.currency, arrived.payment_id, arrived.receipt, arrived.provider,
+				coalesce(refund.provider_id, refund.reference)
+			from arrived join (select try_id, settled_at, amount_minor, currency, provider_id, reference
+				from ${payment_refunds} where state = 'given') refund on refund.try_id = arrived.id`,
+	]
+	return sql`with arrived as (${arrived}) ${sql.join(parts, sql` union all `)}`
+}
+
+const titles: Readonly<Record<ProviderName, string>> = {
+	irembopay: TAKER_TITLES.irembopay,
+	momo: TAKER_TITLES.momo,
+	stripe: TAKER_TITLES.stripe,
+}
+
+const dayAfter = (day: string) => new Date(startOfKigaliDay(day).getTime() + 86_400_000)
+
+const within = (accounts: Accounts, { from, to }: Days) => sql`
+	select * from (${movements(accounts)}) moved
+	where minor > 0 and at >= ${startOfKigaliDay(from).toISOString()}::timestamptz and at < ${dayAfter(to).toISOString()}::timestamptz`
+
+/** A sum as accountants write it: `25000`, `25.50`. */
+function written(minor: SQL, currency: SQL): SQL {
+	const cases = Object.entries(CURRENCY_DIGITS).map(
+		([code, digits]) =>
+			sql`when ${code} then round(${minor}::numeric / ${10 ** digits}::numeric, ${digits}::int)::text`,
+	)
+	return sql`case ${currency} ${sql.join(cases, sql` `)} else ${minor}::text end`
+}
+
+export const MOVEMENT_COLUMNS = [
+	'Date',
+	'Movement',
+	'Debit',
+	'Credit',
+	'Amount',
+	'Currency',
+	'Payment',
+	'Receipt',
+	'Provider',
+	'Name at the provider',
+]
+
+/** The movements of those days as the rows of an export, in their order, and below them the sum of each currency. */
+export const movementsQuery = (accounts: Accounts, days: Days): SQL => sql`
+	with lines as materialized (${within(accounts, days)}), cells as (
+		select 0 as part, at, payment_id, to_char(at at time zone 'Africa/Kigali', 'YYYY-MM-DD') as day, movement, debit, credit,
+			minor, currency, payment_id::text as payment, receipt, ${byName(sql`provider`, titles, '')} as provider, provider_id
+		from lines
+		union all
+		select 1, null, null, '', 'Sum', '', '', sum(minor), currency, '', '', '', '' from lines group by currency
+	)
+	select day, csv_cell(movement), csv_cell(debit), csv_cell(credit), ${written(sql`minor`, sql`currency`)}, csv_cell(currency),
+		payment, csv_cell(receipt), csv_cell(provider), csv_cell(provider_id)
+	from cells order by part, at, payment_id, movement, currency`
+
+/** What was moved from one account to another in those days, of one kind of movement and one currency. */
+export type Moved = {
+	movement: string
+	debit: string
+	credit: string
+	currency: Currency
+	minor: number
+	count: number
+}
+
+/** The movements of those days, added up. */
+export async function sumMovements(db: Db, accounts: Accounts, days: Days): Promise<Moved[]> {
+	const { rows } = await db.execute<Omit<Moved, 'minor' | 'count'> & { minor: string; count: string }>(sql`
+		select movement, debit, credit, currency, sum(minor) as minor, count(*) as count
+		from (${within(accounts, days)}) lines
+		group by movement, debit, credit, currency order by movement, debit, credit, currency`)
+	return rows.map(({ minor, count, ...moved }) => ({ ...moved, minor: Number(minor), count: Number(count) }))
+}

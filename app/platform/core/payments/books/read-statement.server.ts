@@ -1,0 +1,230 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { isCurrency, readMoney } from '#app/platform/core/payments/money.ts'
+import { type StagedLine, tryIdOf } from '#app/platform/core/payments/books/stage-lines.server.ts'
+import {
+	fieldOf,
+	MOST_FAULTS,
+	MOST_STATEMENT_LINES,
+	PAID_STATUSES,
+	type StatementField,
+} from '#app/platform/core/payments/books/statement-rules.ts'
+import type { ProviderName } from '#app/platform/core/payments/provider.ts'
+import { kigaliMoment } from '#app/platform/core/time/time.ts'
+
+/** What is wrong with a line; null: with the file as a whole. */
+export type StatementFault = { line: number | null; sentence: string }
+
+/** What a statement holds, or what is wrong with it. */
+export type ReadStatement = {
+	/** The first of its faults, and how many lines have one. */
+	faults: StatementFault[]
+	faulty: number
+	/** Payments, and lines that are none: money out, and what was not paid. */
+	payments: number
+	passedOver: number
+	/** The first and the last moment of its payments. */
+	since: Date | null
+	until: Date | null
+}
+
+/** Lines before the headings, which statements have for a title. */
+const MOST_BEFORE = 20
+const MOST_CELL = 100
+const MOST_UNITS = 20_000
+const HANDED_AT_ONCE = 1000
+
+type Cells = Partial<Record<StatementField, string>>
+type Payment = Omit<StagedLine, 'line'> & { at: Date }
+
+const encodingOf = ([first, second]: Uint8Array) =>
+	first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
+async function* decode(file: Blob, encoding: string): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding)
+	for await (const chunk of file.stream() as unknown as AsyncIterable<Uint8Array>)
+		yield decoder.decode(chunk, { stream: true })
+	yield decoder.decode()
+}
+
+/** The sign between its cells: that under which most headings are known. */
+function delimiterOf(head: string, provider: ProviderName): string {
+	const lines = head.split(/\r\n?|\n/, MOST_BEFORE)
+	const known = (delimiter: string) =>
+		Math.max(...lines.map((line) => line.split(delimiter).filter((cell) => fieldOf(provider, cell)).length))
+	return [',', ';', '\t'].reduce((best, one) => (known(one) > known(best) ? one : best))
+}
+
+/**
+ * Reads a statement from end to end, a line at a time: it is never whole in memory.
+ * @param take is given its payments as it goes; whoever wants all or nothing reads it once without
+ */
+export async function readStatement(
+	file: Blob,
+	provider: ProviderName,
+	take: (lines: readonly StagedLine[]) => Promise<void> = async () => {},
+): Promise<ReadStatement> {
+	const read: ReadStatement = { faults: [], faulty: 0, payments: 0, passedOver: 0, since: null, until: null }
+	const fault = (line: number | null, sentence: string) => {
+		read.faulty++
+		if (read.faults.length < MOST_FAULTS) read.faults.push({ line, sentence })
+	}
+	const head = new Uint8Array(await file.slice(0, 16_384).arrayBuffer())
+	if (head[0] === 0x50 && head[1] === 0x4b) {
+		fault(null, 'This is a spreadsheet and no CSV file. Save it as CSV (UTF-8) and choose that file.')
+		return read
+	}
+	const encoding = encodingOf(head)
+	const text = Readable.from(decode(file, encoding))
+	const parser = text.pipe(
+		parse({
+			delimiter: delimiterOf(new TextDecoder(encoding).decode(head), provider),
+			info: true,
+			relax_column_count: true,
+			skip_empty_lines: true,
+			max_record_size: MOST_UNITS,
+		}),
+	)
+	let columns: (StatementField | undefined)[] | null = null
+	let before = 0
+	let lines: StagedLine[] = []
+	try {
+		for await (const { record, info } of parser as AsyncIterable<{
+			record: string[]
+			info: { lines: number }
+		}>) {
+			if (!columns) {
+				columns = columnsOf(record, provider)
+				if (!columns && ++before === MOST_BEFORE) break
+				const twice = columns?.find((field, at) => field && columns?.indexOf(field) !== at)
+				if (twice) fault(info.lines, `There are two columns of the ${WORDS[twice]}.`)
+				if (twice) break
+				continue
+			}
+			if (read.payments + read.passedOver + read.faulty === MOST_STATEMENT_LINES) {
+				fault(
+					null,
+					'The statement has more than 100,000 lines. Split it and read the parts one after another.',
+				)
+				break
+			}
+			const payment = readLine(cellsOf(record, columns))
+			if (payment === null) read.passedOver++
+			else if (typeof payment === 'string') fault(info.lines, payment)
+			else {
+				const { at, ...line } = payment
+				read.payments++
+				if (!read.since || at < read.since) read.since = at
+				if (!read.until || at > read.until) read.until = at
+				lines.push({ line: String(info.lines), ...line })
+				if (lines.length === HANDED_AT_ONCE) {
+					await take(lines)
+					lines = []
+				}
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error
+		const at: unknown = error['lines']
+		fault(
+			typeof at === 'number' ? at : null,
+			error.code === 'CSV_MAX_RECORD_SIZE'
+				? 'The line is too long.'
+				: 'A quotation mark is not closed, or stands within a cell without being doubled.',
+		)
+	}
+	text.destroy()
+	await take(lines)
+	if (read.faulty > 0) return read
+	if (!columns)
+		fault(
+			null,
+			'No line has the headings of a statement: an amount, a date, and the reference or the provider’s name of each payment.',
+		)
+	else if (read.payments === 0) fault(null, 'The statement has no payments.')
+	return read
+}
+
+const WORDS: Record<StatementField, string> = {
+	reference: 'reference',
+	providerId: 'provider’s name of a payment',
+	amount: 'amount',
+	currency: 'currency',
+	fee: 'fee',
+	date: 'date',
+	status: 'status',
+}
+
+/** What each column is about, if these are the headings. */
+function columnsOf(record: readonly string[], provider: ProviderName) {
+	const columns = record.slice(0, MOST_CELL).map((heading) => fieldOf(provider, heading))
+	const has = (field: StatementField) => columns.includes(field)
+	return has('amount') && has('date') && (has('reference') || has('providerId')) ? columns : null
+}
+
+const cellsOf = (record: readonly string[], columns: readonly (StatementField | undefined)[]): Cells =>
+	Object.fromEntries(
+		columns.flatMap((field, at) =>
+			field ? [[field, (record[at] ?? '').slice(0, MOST_CELL + 1).trim()]] : [],
+		),
+	)
+
+/** A line's payment; a sentence where it cannot be read, null where it is no payment that came. */
+function readLine(cells: Cells): Payment | string | null {
+	if (Object.values(cells).some((cell) => cell.length > MOST_CELL)) return 'A cell is too long.'
+	const {
+		reference = '',
+		providerId = '',
+		status,
+		amount = '',
+		currency: code = '',
+		fee = '',
+		date = '',
+	} = cells
+	if (status !== undefined && !PAID_STATUSES.includes(status.toLowerCase())) return null
+	if (/^[-(]/.test(amount) || /^0*(?:\.0*)?$/.test(amount)) return null
+	const currency = (code || 'RWF').toUpperCase()
+	if (!isCurrency(currency)) return `“${code}” is no currency that the hub takes.`
+	const paid = readMoney(plainNumber(amount), currency)
+	if (!paid) return `“${amount}” is no amount in ${currency}.`
+	const kept = fee === '' ? undefined : readMoney(plainNumber(fee.replace(/^-/, '')), currency)
+	if (kept === null) return `“${fee}” is no fee in ${currency}.`
+	if (reference === '' && providerId === '')
+		return 'The payment has neither a reference nor a name at the provider.'
+	const at = readMoment(date)
+	if (!at) return `“${date}” is no date such as 2026-11-27 or 27/11/2026, with or without a time.`
+	return {
+		try_id: tryIdOf(reference.toLowerCase()),
+		reference: reference || null,
+		provider_id: providerId || null,
+		minor: paid.minor,
+		currency,
+		kept_minor: kept?.minor ?? null,
+		at,
+	}
+}
+
+/** A number without what spreadsheets group its digits by. */
+const plainNumber = (text: string) =>
+	/^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(/[, ]/g, '') : text
+
+/** `2026-11-27`, `2026-11-27T14:03:09.000Z`, `27/11/2026 14:03`; by the hub’s clock where no zone stands in it. */
+function readMoment(text: string): Date | null {
+	const [, year, month, day, time, zone] =
+		/^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?)?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/.exec(
+			text,
+		) ?? []
+	const [, day2, month2, year2, time2] =
+		/^(\d\d)\/(\d\d)\/(\d{4})(?:,? (\d\d:\d\d)(?::\d\d)?)?$/.exec(text) ?? []
+	const [y, m, d] = [year ?? year2, month ?? month2, day ?? day2]
+	if (y === undefined || m === undefined || d === undefined || y < '2000' || y > '2999') return null
+	const clock = time ?? time2 ?? '00:00'
+	const at =
+		zone === undefined
+			? kigaliMoment(`${y}-${m}-${d}T${clock}`)
+			: new Date(`${y}-${m}-${d}T${clock}:00${zoneOf(zone)}`)
+	return Number.isNaN(at.getTime()) || at.getUTCFullYear() > 2999 ? null : at
+}
+
+const zoneOf = (zone: string) =>
+	zone === 'Z' || zone === 'UTC' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`
