@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { feeInForce, priceInForce } from '#app/features/memberships/queries/fees.server.ts'
-import { inWords } from '#app/features/memberships/queries/member-fee.server.ts'
+import { feeInForce, priceInForce, inWords } from '#app/features/memberships/fees.server.ts'
 import { hasEnded, MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { type Membership, memberships } from '#app/features/memberships/tables.server.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'

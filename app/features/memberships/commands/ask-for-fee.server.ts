@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { membershipFee } from '#app/features/memberships/emails/membership-fee.tsx'
-import { feeInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { feeInForce } from '#app/features/memberships/fees.server.ts'
 import { planName } from '#app/features/memberships/rules.ts'
 import { memberships } from '#app/features/memberships/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { feeInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { feeInForce } from '#app/features/memberships/fees.server.ts'
 import {
 	findFeePayment,
 	findTransfer,

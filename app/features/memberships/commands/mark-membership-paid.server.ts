@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { endTransfers } from '#app/features/memberships/commands/begin-fee.server.ts'
 import { giveYear, membershipPayable } from '#app/features/memberships/commands/pay-membership.server.ts'
-import { feeInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { feeInForce } from '#app/features/memberships/fees.server.ts'
 import { findFeePayment, findTransfer } from '#app/features/memberships/queries/member-fee.server.ts'
 import { feeTexts } from '#app/features/memberships/rules.ts'
 import { membership_fees, memberships } from '#app/features/memberships/tables.server.ts'

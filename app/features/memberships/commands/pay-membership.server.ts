@@ -1,6 +1,6 @@
+import { inWords } from '#app/features/memberships/fees.server.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { membershipPaid } from '#app/features/memberships/emails/membership-paid.tsx'
-import { inWords } from '#app/features/memberships/queries/member-fee.server.ts'
 import { endOfYear, planName } from '#app/features/memberships/rules.ts'
 import {
 	type Membership,

@@ -2,7 +2,7 @@ import { submitMembership } from '#app/features/memberships/commands/submit-memb
 import { MembershipFields } from '#app/features/memberships/components/membership-fields.tsx'
 import { MembershipForm } from '#app/features/memberships/forms.server.ts'
 import { preparePhoto } from '#app/features/memberships/prepare-photo.server.ts'
-import { priceInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { priceInForce } from '#app/features/memberships/fees.server.ts'
 import {
 	findPlan,
 	MEMBERSHIP_FAILED,

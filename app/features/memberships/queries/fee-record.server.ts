@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { feeInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { feeInForce } from '#app/features/memberships/fees.server.ts'
 import { findFeePayment, findTransfer } from '#app/features/memberships/queries/member-fee.server.ts'
 import { endOfYear } from '#app/features/memberships/rules.ts'
 import { membership_fees, type MembershipFee, memberships } from '#app/features/memberships/tables.server.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { feeInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { feeInForce, feesInForce, inWords } from '#app/features/memberships/fees.server.ts'
 import {
 	DUE_DAYS,
 	feeTexts,
@@ -20,11 +20,8 @@ import { type Payment, payments } from '#app/platform/core/payments/tables.serve
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { addDays } from '#app/platform/core/time/calendar-days.ts'
-import { formatLongDate, kigaliDay, startOfKigaliDay } from '#app/platform/core/time/time.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 import type { OwnRequest } from '#app/platform/web/requests/own-request.ts'
-
-/** A day as members read it: `November 28, 2027`. */
-export const inWords = (day: string): string => formatLongDate(startOfKigaliDay(day))
 
 /** A year's payment, and whether it is of the year that is to be paid next: of another, it can only be given back. */
 export type FeePayment = { fee: MembershipFee; payment: Payment; isNext: boolean }
@@ -141,3 +138,6 @@ function transferAwaited(
 		sentence: `Please transfer ${formatRwf(payment_amount)}${to}, with the reference ${referenceOf(id)}. ${runsUntil ? `Your membership runs until ${inWords(runsUntil)}, and goes on once the transfer is here.` : 'The year begins once it is here.'}`,
 	}
 }
+
+/** Whether any membership is paid for by the year. */
+export const sellsMemberships = (): boolean => Object.values(feesInForce()).some((fee) => fee !== null)

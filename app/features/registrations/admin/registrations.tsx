@@ -6,7 +6,7 @@ import {
 	useLoaderData,
 	useOutlet,
 } from 'react-router'
-import { feesInForce } from '#app/features/memberships/queries/fees.server.ts'
+import { sellsMemberships } from '#app/features/memberships/queries/member-fee.server.ts'
 import { RegistrationTools, TypeCells } from '#app/features/registrations/admin/registration-tools.tsx'
 import { DecideBar, RegistrationTable } from '#app/features/registrations/admin/registration-table.tsx'
 import {
@@ -77,7 +77,7 @@ const file = {
 	name: 'registrations',
 	list: registrationsList,
 	get columns() {
-		return registrationsCsv(Object.values(feesInForce()).some((fee) => fee !== null))
+		return registrationsCsv(sellsMemberships())
 	},
 }
 

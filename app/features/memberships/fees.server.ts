@@ -1,3 +1,4 @@
+import { formatLongDate, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { MEMBERSHIP_PLANS, type MembershipType } from '#app/features/memberships/rules.ts'
 import { planTexts } from '#app/features/memberships/texts.ts'
 import { isLive } from '#app/platform/web/payments/offers.server.ts'
@@ -22,3 +23,6 @@ export const feesInForce = (): Fees => ({
 /** The price that is shown: what is paid, where something is. Whole francs. */
 export const priceInForce = (type: MembershipType): number =>
 	feeInForce(type) ?? francsOf(rowOf(type)?.price ?? '')
+
+/** A day as members read it: `November 28, 2027`. */
+export const inWords = (day: string): string => formatLongDate(startOfKigaliDay(day))
