@@ -138,6 +138,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/admin/security/remove/:email': `/admin/security/remove/${ADMIN}`,
 		'/admin/people/merged/:id': '/admin/people/merged/none',
 		'/admin/people/:email': '/admin/people/aline@mail.example',
+		'/admin/payments/:kind/:id': `/admin/payments/donation/${await idIn('donations')}`,
 		'/admin/views/:id': `/admin/views/${await idIn('saved_views')}`,
 		'/admin/*': '/admin/no-such-page',
 	}
