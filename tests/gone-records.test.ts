@@ -219,9 +219,9 @@ test.each([
 	},
 )
 
-/** Acts on no record or on ticked ones, and those of the security page, which ask who somebody is before anything else. */
+/** Acts on no record, such as those that read a file, or on ticked ones, and those of the security page, which ask who somebody is before anything else. */
 const WITHOUT_WORDS =
-	/accounts\/admin\/(?!name)|starter-content|not-found|notifications\.tsx|registrations\.tsx|admin\/import\.tsx/
+	/accounts\/admin\/(?!name)|starter-content|not-found|notifications\.tsx|registrations\.tsx|admin\/import\.tsx|admin\/statement\.tsx/
 
 /** Modules of the back-office with acts of their own, and how many of these carry the version of a record. */
 async function modulesWithActs(): Promise<Map<string, number>> {

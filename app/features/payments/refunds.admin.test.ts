@@ -229,7 +229,9 @@ test('issue N 6 held money of a premium course is accepted by hand: it opens, on
 	}
 	expect(await press(first.id)).toContain('its word alone settles it')
 	await paid('course', first.id, 39_000, 'held')
-	expect(await getRegistration(db, 'enrollment', first.id)).toMatchObject({ held: true })
+	expect(await getRegistration(db, 'enrollment', first.id)).toMatchObject({
+		payment: expect.arrayContaining([{ term: expect.stringContaining('Held'), detail: expect.any(String) }]),
+	})
 	expect(await accept.loader(ask('course', first.id, {}, 'accept'))).toMatchObject({ what: course.title })
 	expect(await press(first.id)).toBe(303)
 	const [row] = await db.select().from(enrollments).where(eq(enrollments.id, first.id))

@@ -117,7 +117,7 @@ test('D-159 a paid membership runs a year from that day: receipt, mail, own page
 		undefined,
 	])
 	const record = await readFeeRecord(db, id, later(1))
-	expect(record?.facts).toContainEqual({ term: 'Where it stands', detail: 'Paid' })
+	expect(record?.paid?.payment).toContainEqual({ term: 'Where it stands', detail: 'Paid' })
 	// A second word of the same money changes nothing.
 	await arrive(try_id, later(0))
 	expect([(await read(id)).paid_until, await db.$count(receipts)]).toEqual(['2027-12-01', 1])

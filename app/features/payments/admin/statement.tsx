@@ -63,6 +63,7 @@ export default function StatementPage() {
 							name="provider"
 							label="Provider"
 							options={PROVIDERS.map((value) => ({ value, label: TAKER_TITLES[value] }))}
+							prompt="Choose one"
 							required
 						/>
 						<FileField

@@ -1,10 +1,8 @@
-import { isCurrency, writeMoney } from '#app/platform/core/payments/money.ts'
+import { formatMoney, isCurrency } from '#app/platform/core/payments/money.ts'
 
 /** A sum in the back-office; of a currency that is none of ours in its smallest unit, for nobody knows its digits. */
 export function sayAmount(minor: number | null, currency: string | null): string {
 	if (minor === null || currency === null) return 'Nothing'
 	if (!isCurrency(currency)) return `${minor} of the smallest unit, ${currency}`
-	const [whole = '', part] = writeMoney({ minor, currency }).split('.')
-	const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-	return `${grouped}${part === undefined ? '' : `.${part}`} ${currency}`
+	return formatMoney({ minor, currency })
 }
