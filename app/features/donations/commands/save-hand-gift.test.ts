@@ -71,6 +71,7 @@ test('issue N 4: a gift typed in is completed at once, of the day it came, under
 		gift!.transaction_id,
 		'',
 		'2026-03-04',
+		'0',
 		`Typed in by ${gift!.typed_by}`,
 		'BK slip 4711',
 	])
