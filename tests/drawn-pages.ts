@@ -10,6 +10,9 @@ import {
 	StaticRouterProvider,
 } from 'react-router'
 import { createCertificate } from '#app/learning/certificates/testing.server.ts'
+import { createPremiumCourse } from '#app/learning/catalog/testing.server.ts'
+import { createEnrollment } from '#app/learning/study/testing.server.ts'
+import { createDonation } from '#app/features/donations/testing.server.ts'
 import { createAppointment } from '#app/features/consultations/testing.server.ts'
 import { createExaminee, createRunningAttempt } from '#app/learning/exams/testing.server.ts'
 import { saved_views } from '#app/features/views/tables.server.ts'
@@ -68,6 +71,9 @@ async function furtherPaths(): Promise<string[]> {
 	const certificate = await createCertificate({ learner_id: learners[0]! })
 	const [lesson] = examinee.course.lessons
 	const written = await createApplication()
+	const { id: premium_course_id } = await createPremiumCourse({ price: 40_000 })
+	const bought = await createEnrollment({ premium_course_id, course_id: null, email: 'bought@mail.example' })
+	const gift = await createDonation({ taken_by: 'transfer', payment_status: 'completed' })
 	const thread = requestPath({ kind: 'contact', id: (await createThread()).id })
 	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
 	const [view] = await db
@@ -118,6 +124,8 @@ async function furtherPaths(): Promise<string[]> {
 		`/admin/notifications/emails/${mail}`,
 		`/admin/registrations/membership/${membership}`,
 		`/admin/elearning/enrollments/${examinee.enrollment.id}`,
+		`/admin/payments/donation/${gift.id}/refund`,
+		`/admin/payments/course/${bought.id}/accept`,
 		`${course}/lessons/${lesson!.id}`,
 		`${course}/lessons/${lesson!.id}/delete`,
 		`${course}/exam`,

@@ -168,7 +168,7 @@ export const ui = adminUi<EventRow, typeof EventForm, EventRecord, unknown, read
 	sections: [
 		{ title: 'Title and text', fields: ['title', 'description'] },
 		{ title: 'Time and place', fields: ['date', 'ends_at', 'location'] },
-		{ title: 'Seats, price', fields: ['capacity', 'price', 'status'] },
+		{ title: 'Seats, price', fields: ['capacity', 'price', 'price_rwf', 'status'] },
 		{ title: 'Picture', fields: ['image'] },
 	],
 	deletion: (event) =>

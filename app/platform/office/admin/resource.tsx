@@ -50,10 +50,18 @@ function useNeighbours({ list }: AnyData, id: string | undefined) {
 }
 
 /** The screen without the fields that its form does not have, as things are set. */
-const withoutFields = (ui: AnyUi, omitted: readonly string[]): AnyUi =>
-	omitted.length === 0 || !ui.fields
-		? ui
-		: { ...ui, fields: ui.fields.filter(({ name }) => !omitted.includes(name)) }
+function withoutFields(ui: AnyUi, omitted: readonly string[]): AnyUi {
+	if (omitted.length === 0 || !ui.fields) return ui
+	const sections = ui.sections?.map((section) => ({
+		...section,
+		fields: section.fields.filter((name) => !omitted.includes(String(name))),
+	}))
+	return {
+		...ui,
+		fields: ui.fields.filter(({ name }) => !omitted.includes(name)),
+		...(sections && { sections }),
+	}
+}
 
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
 export function AdminScreens<
