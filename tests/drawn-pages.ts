@@ -72,7 +72,15 @@ async function furtherPaths(): Promise<string[]> {
 	const [lesson] = examinee.course.lessons
 	const written = await createApplication()
 	const { id: premium_course_id } = await createPremiumCourse({ price: 40_000 })
-	const bought = await createEnrollment({ premium_course_id, course_id: null, email: 'bought@mail.example' })
+	const bought = await createEnrollment({
+		premium_course_id,
+		course_id: null,
+		email: 'bought@mail.example',
+		payment_amount: 40_000,
+		payment_method: 'mobile-money',
+		payment_status: 'pending',
+		status: 'unpaid',
+	})
 	const gift = await createDonation({ taken_by: 'transfer', payment_status: 'completed' })
 	const thread = requestPath({ kind: 'contact', id: (await createThread()).id })
 	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
