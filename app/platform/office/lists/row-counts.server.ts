@@ -184,10 +184,13 @@ async function countFound(db: Db, list: ListDefinition, address: ListAddress, mo
 			: []
 	})
 	if (parts.length === 0) return () => 0
+	const [each, grouped] =
+		columns.length > 0
+			? [sql`${sql.join(columns, sql`, `)},`, sql`group by ${sql.join(columns, sql`, `)}`]
+			: [sql``, sql``]
 	const { rows } = await db.execute<Record<string, string | number | null> & { n: number }>(sql`
-		select ${sql.join(columns, sql`, `)}, count(*)::int as n
-		from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most + 1}) found
-		group by ${sql.join(columns, sql`, `)}`)
+		select ${each} count(*)::int as n
+		from (select * from (${sql.join(parts, sql` union all `)}) parts limit ${most + 1}) found ${grouped}`)
 	if (sum(rows.map(({ n }) => n)) > most) return undefined
 	return (wished: ListAddress['filters']) =>
 		sum(
