@@ -66,7 +66,8 @@ const MOST_RIDGES = 24
 /** How many francs one ridge is. */
 export function ridgeOf(months: readonly Month[]): number {
 	const highest = Math.max(0, ...months.flatMap(({ given, spent }) => [given ?? 0, spent ?? 0]))
-	const steps = STEPS.toSorted((a, b) => a - b)
+	// It is read by browsers of 2021, too, which know no toSorted.
+	const steps = [...STEPS].sort((a, b) => a - b)
 	return steps.find((step) => highest / step <= MOST_RIDGES) ?? highest / MOST_RIDGES
 }
 

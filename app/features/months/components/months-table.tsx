@@ -57,7 +57,8 @@ function Table({
 
 /** The figures of each month, the latest first. */
 export function MonthsTable({ months }: { months: readonly Month[] }) {
-	const latest = months.toReversed()
+	// It is read by browsers of 2021, too, which know no toReversed.
+	const latest = [...months].reverse()
 	const present = latest[0]?.month
 	const more = latest.slice(IN_SIGHT)
 	return (

@@ -36,7 +36,7 @@ function figuresOf(months: Route.ComponentProps['loaderData']['months']): Stat[]
 	const spent = sumOf(months.map((one) => one.spent))
 	// What is left is known only where every month is.
 	const isWhole = months.every((one) => one.given !== null && one.spent !== null)
-	const [last] = months.toReversed()
+	const last = months[months.length - 1]
 	return [
 		...(given === null ? [] : [{ figure: inMillions(given), unit: 'RWF', label: 'given' }]),
 		...(spent === null ? [] : [{ figure: inMillions(spent), unit: 'RWF', label: 'spent' }]),

@@ -8,7 +8,7 @@ export const CURRENCIES = Object.keys(CURRENCY_DIGITS) as [Currency, ...Currency
 /** A sum in the smallest unit of its currency: whole francs, whole cents. */
 export type Money = { minor: number; currency: Currency }
 
-export const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCY_DIGITS, text)
+export const isCurrency = (text: string): text is Currency => CURRENCIES.some((code) => code === text)
 
 /** Longer than any sum that a payment can have. */
 const AMOUNT_CHARACTERS = 20

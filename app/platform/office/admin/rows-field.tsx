@@ -72,7 +72,8 @@ export function RowsField({ shape, maxLength = 10_000, 'data-key': dataKey, ...p
 	}
 	const add = (at: number) => {
 		const row = { id: count.current++, cells: shape.parts.map(() => '') }
-		put((rows ?? []).toSpliced(at, 0, row), { id: row.id, place: '0' }, `Row ${at + 1} added`)
+		const before = rows ?? []
+		put([...before.slice(0, at), row, ...before.slice(at)], { id: row.id, place: '0' }, `Row ${at + 1} added`)
 	}
 	const move = (at: number, step: 1 | -1, place: string) => {
 		const row = rows?.[at]
@@ -81,7 +82,7 @@ export function RowsField({ shape, maxLength = 10_000, 'data-key': dataKey, ...p
 	}
 	const remove = (at: number) => {
 		if (!rows) return
-		const next = rows.toSpliced(at, 1)
+		const next = rows.filter((_row, n) => n !== at)
 		const after = next[at] ?? next.at(-1)
 		put(next, after ? { id: after.id, place: 'remove' } : 'add', `Row ${at + 1} removed`)
 	}
