@@ -41,7 +41,7 @@ export function sampleOf(field: Field, word: string, siteUrl?: string): string {
 		case 'email':
 			return `${word}@mail.example`
 		case 'tel':
-			return '0788 123 456'
+			return '+250788123456'
 		case 'check':
 			return 'true'
 		case 'lines':

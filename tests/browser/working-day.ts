@@ -62,7 +62,7 @@ const ROWS: Readonly<Record<string, string>> = {
 		message as "Message", admin_notes as "Admin Notes", ${dayOf('created_at')} as "Created" from appointments`,
 	'consultation-bookings': `select first_name || ' ' || last_name as "Name", ${MOST_EXPORTED},
 		service_type as "Service", package_type as "Package", payment_amount::text as "Amount",
-		payment_status as "Payment Status", status as "Booking Status", ${dayOf('created_at')} as "Created"
+		payment_status as "Payment Status", status as "Booking Status", ${dayOf('created_at')} as "Created", '0' as "Given Back"
 		from consultation_bookings`,
 	donations: `select donor_name as "Donor", ${MOST_EXPORTED}, amount::text as "Amount", 'RWF' as "Currency",
 		frequency as "Frequency", payment_method as "Payment Method", payment_status as "Payment Status",
