@@ -52,7 +52,12 @@ function pictureOf(order: SharePicture): Promise<Buffer> {
 	return picture
 }
 
-const pages = new Map(publicPages.map(({ path, title }) => [sharePictureName(path), title]))
+// What stands below a page shares its picture.
+const pages = new Map(
+	publicPages
+		.filter(({ path }) => path.split('/').length === 2)
+		.map(({ path, title }) => [sharePictureName(path), title]),
+)
 
 /** The picture of a page; undefined if no page has the name. */
 export function pagePicture(name: string): Promise<Buffer> | undefined {

@@ -9,8 +9,11 @@ import {
 	ridgeOf,
 	sumOf,
 	writeShortMonth,
+	monthsTo,
 } from '#app/features/months/rules.ts'
 import { monthsOpening } from '#app/features/months/texts.ts'
+import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
+import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
@@ -19,8 +22,12 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { CountStrip, type Stat } from '#app/ui/stat-strip.tsx'
 import type { Route } from './+types/months'
 
-export async function loader() {
-	return { months: await readMonths(db, new Date()) }
+export async function loader({ context }: Route.LoaderArgs) {
+	const now = new Date()
+	const untold = () =>
+		monthsTo(kigaliDay(now)).map((month) => ({ month, given: null, gifts: null, spent: null }))
+	const { rows: months, demo } = await orSamples(context, 'months', () => readMonths(db, now), untold)
+	return { months, unread: demo }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -53,7 +60,7 @@ function figuresOf(months: Route.ComponentProps['loaderData']['months']): Stat[]
 }
 
 /** What was given and spent, for everybody to see. */
-export default function Months({ loaderData: { months } }: Route.ComponentProps) {
+export default function Months({ loaderData: { months, unread } }: Route.ComponentProps) {
 	const { title, lead } = useTexts(monthsOpening)
 	const figures = figuresOf(months)
 	const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
@@ -61,7 +68,11 @@ export default function Months({ loaderData: { months } }: Route.ComponentProps)
 		<Section>
 			<SectionHead level="h1" title={title} lead={lead} />
 			{figures.length === 0 ? (
-				<p>There is nothing to show yet.</p>
+				<p>
+					{unread
+						? 'The figures cannot be read just now. Please come back later.'
+						: 'There is nothing to show yet.'}
+				</p>
 			) : (
 				<>
 					<CountStrip stats={figures} />
