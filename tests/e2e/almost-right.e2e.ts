@@ -73,7 +73,10 @@ test('W11 each field of every form of the back-office almost right: refused with
 	for (const { path, fields } of screens) {
 		const admin = await visitAs(ADMIN)
 		const texts = fields.filter(({ as }) => as === undefined || as === 'text')
-		const [needed, kept = needed] = [texts[0], texts[1] ?? fields.find(({ as }) => as === 'long')]
+		const needed =
+			texts.find(({ optional }) => !optional) ??
+			fields.find(({ as, optional }) => as === 'number' && !optional)
+		const kept = texts.find((one) => one !== needed) ?? fields.find(({ as }) => as === 'long') ?? needed
 		const right = sampleValues(fields, 'almost')
 		const form = await admin.getForm(`${path}/new`, fields[0]!.name)
 		for (const { name } of fields) {
