@@ -1,7 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import {
+	appendFileSync,
+	chmodSync,
+	chownSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -129,12 +138,18 @@ export async function createTcpPostgres(
 		start,
 		stop: () => end((pid) => process.kill(pid, 'SIGINT')),
 		// Every process of the server is a child of the postmaster, in a session of its own.
-		kill: () =>
-			end((pid) => {
-				const children = childrenOf(pid)
+		async kill() {
+			let children: number[] = []
+			await end((pid) => {
+				// It makes no more of them while they are counted.
+				process.kill(pid, 'SIGSTOP')
+				children = childrenOf(pid)
 				process.kill(pid, 'SIGKILL')
 				for (const one of children) signalIfThere(one, 'SIGKILL')
-			}),
+			})
+			// As long as one of them holds the shared memory, no other server starts on the data.
+			while (children.some(isRunning)) await sleep(5)
+		},
 		freeze() {
 			const pid = Number(child?.pid)
 			process.kill(pid, 'SIGSTOP')
@@ -159,6 +174,15 @@ function childrenOf(pid: number): number[] {
 	return stdout.split(/\s+/).filter(Boolean).map(Number)
 }
 
+function isRunning(pid: number): boolean {
+	try {
+		// State follows the name, which stands in parentheses; Z is over and waits to be reaped.
+		return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+	} catch {
+		return false
+	}
+}
+
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(pid, signal)
@@ -180,11 +204,18 @@ async function answers(url: string): Promise<boolean> {
 	}
 }
 
+/** Below those that the system lends to connections: one of these could have it while the server is down. */
 async function findFreePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1')
-	await once(probe, 'listening')
-	const { port } = probe.address() as AddressInfo
-	probe.close()
-	await once(probe, 'close')
-	return port
+	for (;;) {
+		const port = randomInt(20_000, 32_768)
+		const probe = createServer().listen(port, '127.0.0.1')
+		const isFree = await once(probe, 'listening').then(
+			() => true,
+			() => false,
+		)
+		if (!isFree) continue
+		probe.close()
+		await once(probe, 'close')
+		return port
+	}
 }

@@ -56,7 +56,8 @@ export function Sidebar({ facts }: { facts: ShellFacts }) {
 
 /** One screen; the dashboard's is active on its own page alone. What it is for stands below its name in the drawer of phones, elsewhere a pointer tells it. */
 export function SidebarEntry({ screen, waiting }: { screen: AdminScreen; waiting: number }) {
-	const isHere = isWithin(placeOf(useLocation().pathname), screen.path)
+	const place = placeOf(useLocation().pathname)
+	const isHere = [screen, ...(screen.lists ?? [])].some(({ path }) => isWithin(place, path))
 	return (
 		<Link
 			to={screen.path}

@@ -33,7 +33,10 @@ export const newNote = async () => {
 }
 /** @returns the id of a pending program application */
 export const newApplication = async () => {
-	const name = newName().replaceAll(/[^a-zA-Z]/g, '')
+	// A name has no digits, and none may be the beginning of another: it is searched for.
+	const name = newName()
+		.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+		.replaceAll(/[^a-zA-Z]/g, '')
 	const [row] = await sql<{ id: string }>(
 		`insert into program_applications (program_id, first_name, last_name, email, phone, project_description,
 			motivation, experience, startup_sector, startup_stage)

@@ -144,7 +144,7 @@ for (const [script, width, dark] of [
 		await using tab = await openRecord(id, { script, width, dark })
 		const { page } = tab
 		await page.getByRole('link', { name: 'Refund', exact: true }).click()
-		await page.getByText('Give it back there first, then note it here.').waitFor()
+		await page.getByText('Give it back by bank transfer first, then note it here.').waitFor()
 		await page.getByLabel('Reason').fill('The bank sent it twice')
 		await page.getByLabel('Reference').fill('BK 4711')
 		await page.getByRole('button', { name: 'Continue' }).click()

@@ -86,8 +86,8 @@ export default function Months({ loaderData: { months, unread } }: Route.Compone
 				<b className="font-semibold text-text">
 					{writeShortMonth(first)} to {writeShortMonth(last)}
 				</b>{' '}
-				Gifts: money that came. Spent: entered by the hub. A month with fewer than {LEAST_GIFTS} gifts is left
-				out, so that nobody’s own gift can be seen.{' '}
+				Gifts: money that came, less what was given back. Spent: entered by the hub. A month with fewer than{' '}
+				{LEAST_GIFTS} gifts is left out, so that nobody’s own gift can be seen.{' '}
 				<a href="/donation/month-by-month.csv" className={inlineLinkClass}>
 					CSV
 				</a>

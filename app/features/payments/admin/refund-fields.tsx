@@ -44,12 +44,12 @@ export function RefundFields({
 			{!canTell && <input type="hidden" name="by" value="hand" />}
 			<FormStep step={FIELDS} at={at} fields={canTell ? NAMES : NAMES.filter((one) => one !== 'by')}>
 				<p>
-					{leftInWords} can be given back{isHeld && ', which are held'}, taken by {taker}.
+					{leftInWords} can be given back{isHeld && ', which are held'}. It came by {taker}.
 					{test && ' It was a test: no money moved.'}
 				</p>
 				{!canTell && (
 					<Notice kind="pending" live={false}>
-						The program cannot tell {taker} to give money back. Give it back there first, then note it here.
+						The program cannot send this money back. Give it back by {taker} first, then note it here.
 					</Notice>
 				)}
 				<TextField

@@ -62,7 +62,8 @@ function chosenOf(all: readonly MoneyThere[], request: Request): MoneyThere | un
 	return left.find(({ from }) => from === named) ?? left.find(({ held }) => held !== null) ?? left[0]
 }
 
-const takerOf = ({ provider }: MoneyThere) => TAKER_TITLES[provider ?? 'transfer']
+/** By whom or how it came, within a sentence. */
+const takerOf = ({ provider }: MoneyThere) => (provider === null ? 'bank transfer' : TAKER_TITLES[provider])
 
 /** What the page says of one sum. */
 const showMoney = (money: MoneyThere) => ({
