@@ -67,6 +67,8 @@ export default defineConfig({
 					include: ['app/**/*.e2e.ts', 'server/**/*.e2e.ts', 'tests/e2e/*.e2e.ts', 'tests/*.e2e.ts'],
 					globalSetup: './tests/browser/setup.ts',
 					expect: { poll: { timeout: 10_000 } },
+					// Two browsers and the program share two cores: what fails is tried once more, and fails if it fails again.
+					retry: 1,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 					maxWorkers,

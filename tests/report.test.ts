@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closingLine, countStep } from '#tests/report.ts'
+import { closingLine, countStep, readFailures } from '#tests/report.ts'
 
 function withReport<T>(report: object, work: (file: string) => T): T {
 	const folder = mkdtempSync(join(tmpdir(), 'hub-report-'))
@@ -40,4 +40,28 @@ test('the closing line is the sum', () => {
 		'7 passed, 1 failed',
 	)
 	expect(closingLine([])).toBe('0 passed, 0 failed')
+})
+
+test('what is run again: the files with a failure, and nothing that passed elsewhere is counted twice', () => {
+	const report = {
+		numPassedTests: 3,
+		numFailedTests: 1,
+		testResults: [
+			{
+				name: '/a.test.ts',
+				status: 'passed',
+				assertionResults: [{ status: 'passed' }, { status: 'skipped' }],
+			},
+			{
+				name: '/b.test.ts',
+				status: 'failed',
+				assertionResults: [{ status: 'passed' }, { status: 'failed' }],
+			},
+			{ name: '/c.test.ts', status: 'failed', assertionResults: [] },
+		],
+	}
+	withReport(report, (file) => {
+		expect(readFailures(file)).toEqual({ files: ['/b.test.ts', '/c.test.ts'], passedElsewhere: 1 })
+	})
+	expect(readFailures(undefined)).toEqual({ files: [], passedElsewhere: 0 })
 })

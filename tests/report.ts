@@ -6,12 +6,30 @@ export type Count = { passed: number; failed: number }
 type Report = {
 	numPassedTests: number
 	numFailedTests: number
+	testResults?: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 
 const read = (file: string | undefined): Report =>
 	file !== undefined && existsSync(file)
 		? (JSON.parse(readFileSync(file, 'utf8')) as Report)
 		: { numPassedTests: 0, numFailedTests: 0 }
+
+/**
+ * What a run left red.
+ * @param file Vitest's JSON report
+ * @returns the files in which something failed, and how many tests passed in all others
+ */
+export function readFailures(file: string | undefined): { files: string[]; passedElsewhere: number } {
+	const results = read(file).testResults ?? []
+	const isRed = ({ status }: { status: string }) => status === 'failed'
+	return {
+		files: results.filter(isRed).map(({ name }) => name),
+		passedElsewhere: results
+			.filter((result) => !isRed(result))
+			.flatMap(({ assertionResults }) => assertionResults)
+			.filter(({ status }) => status === 'passed').length,
+	}
+}
 
 /**
  * Counts one step. A step that went wrong without a failed test (a set-up that broke, a file that could not be

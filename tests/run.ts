@@ -1,26 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { closingLine, type Count, countStep } from '#tests/report.ts'
+import { join, relative } from 'node:path'
+import { closingLine, type Count, countStep, readFailures } from '#tests/report.ts'
 
 /**
  * Runs the steps of `npm test`, each timed, and stops after the first group that is not green. The last line is
  * always "N passed, N failed"; a step without tests counts there only when it is red.
  */
-type Step = { name: string; command: string[]; report?: string }
+type Step = { name: string; command: string[]; report?: string; again?: (files: string[]) => Step }
+
+/** More files than this at once are no accident of a busy machine. */
+const AGAIN = 10
 
 const reports = mkdtempSync(join(tmpdir(), 'hub-tests-'))
 
-function vitest(project: string, paths: string[] = []): Step {
-	const report = join(reports, `${project}.json`)
+function vitest(project: string, paths: string[] = [], name = project, alone: string[] = []): Step {
+	const report = join(reports, `${name}.json`)
 	// A drill is run for the figures that it prints, a test of any other kind for its verdict.
 	const silent = project.startsWith('long') ? [] : ['--silent=passed-only']
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 	return {
-		name: project,
+		name,
 		report,
-		command: ['vitest', 'run', `--project=${project}`, ...silent, ...reporters, ...paths],
+		command: ['vitest', 'run', `--project=${project}`, ...silent, ...alone, ...reporters, ...paths],
+		again: (files) => vitest(project, files, `${project} again`, ['--maxWorkers=1']),
 	}
 }
 
@@ -71,6 +75,21 @@ function run(step: Step): Count {
 	return countStep(status, step.report)
 }
 
+const unsteady: string[] = []
+
+/**
+ * Runs a step, and the files that failed in it once more, alone: the machine may have been busy with other work.
+ * What fails there, too, is a failure; what does not is named at the end.
+ */
+function runTwice(step: Step): Count {
+	const first = run(step)
+	const { files, passedElsewhere } = readFailures(step.report)
+	if (!step.again || first.failed === 0 || files.length === 0 || files.length > AGAIN) return first
+	const again = run(step.again(files))
+	if (again.failed === 0) unsteady.push(...files.map((file) => relative(process.cwd(), file)))
+	return { passed: passedElsewhere + again.passed, failed: again.failed }
+}
+
 const counts: Count[] = []
 const groups = choose(process.argv.slice(2))
 if (groups.length === 0) {
@@ -78,10 +97,11 @@ if (groups.length === 0) {
 	counts.push({ passed: 0, failed: 1 })
 }
 for (const group of groups) {
-	counts.push(...group.map(run))
+	counts.push(...group.map(runTwice))
 	if (counts.some((count) => count.failed > 0)) break
 }
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${(performance.now() / 60_000).toFixed(1)} minutes in all`)
+if (unsteady.length > 0) console.log(`Green only the second time:\n  ${unsteady.join('\n  ')}`)
 console.log(closingLine(counts))
 process.exitCode = counts.some((count) => count.failed > 0) ? 1 : 0
