@@ -76,23 +76,22 @@ const intentOf = ({ id, amount, currency }: Entry) => ({
 })
 
 function list({ query }: Call, { entries, base }: Book): Reply {
-	const newest = [...entries.values()].toReversed()
-	const after = newest.findIndex(({ id }) => id === query.get('starting_after')) + 1
+	const all = [...entries.values()]
+	const before = query.get('starting_after')
 	const since = Number(query.get('created[gte]') ?? 0) * 1000
 	const status = query.get('status')
-	const left = newest
-		.slice(after)
-		.filter(({ createdAt }) => createdAt >= since)
-		.map((entry) => ({ entry, session: describe(entry, base) }))
-		.filter(({ session }) => status === null || session.status === status)
 	const limit = Number(query.get('limit') ?? 10)
 	const isWhole = query.get('expand[]') === 'data.payment_intent.latest_charge.balance_transaction'
-	const data = left
-		.slice(0, limit)
-		.map(({ entry, session }) =>
-			isWhole && entry.state === 'paid' ? { ...session, payment_intent: intentOf(entry) } : session,
-		)
-	return { status: 200, json: { object: 'list', data, has_more: left.length > limit } }
+	const data: object[] = []
+	// The newest of them first; one more than a page has says that there is more.
+	let at = before === null ? all.length : all.findIndex(({ id }) => id === before)
+	while (--at >= 0 && data.length <= limit) {
+		const entry = all[at]
+		const session = entry && entry.createdAt >= since ? describe(entry, base) : undefined
+		if (!entry || !session || (status !== null && session.status !== status)) continue
+		data.push(isWhole && entry.state === 'paid' ? { ...session, payment_intent: intentOf(entry) } : session)
+	}
+	return { status: 200, json: { object: 'list', data: data.slice(0, limit), has_more: data.length > limit } }
 }
 
 const describeRefund = (one: RefundEntry) => ({

@@ -24,6 +24,8 @@ export type ProviderCall = {
 	timeoutMs?: number
 	/** The longest answer that is read, in bytes; a quarter of a megabyte unless stated. */
 	answerBytes?: number | undefined
+	/** How many of these the provider takes in a second; that of every call unless stated. */
+	callsASecond?: number | undefined
 }
 
 /** No answer, or none that can be read. `why` names neither key, number nor address. */
@@ -84,7 +86,7 @@ function parse(text: string): { json: unknown } | null {
  * is `unclear`, for the provider may have done what it was asked to.
  */
 export async function callProvider(call: ProviderCall): Promise<Said | Unclear> {
-	const wait = await callPace.turn(call.base)
+	const wait = await callPace.turn(call.base, call.callsASecond)
 	if (wait > 0)
 		return {
 			unclear: 'is left alone for a minute, for it did not answer',

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { StripeSettings } from '#app/platform/core/config/payment-settings.server.ts'
-import { callProvider, createUnclear } from '#app/platform/core/payments/call-provider.server.ts'
+import {
+	callProvider,
+	createUnclear,
+	type ProviderCall,
+} from '#app/platform/core/payments/call-provider.server.ts'
 import { isCurrency, isSameMoney, type Money } from '#app/platform/core/payments/money.ts'
 import { ownLink } from '#app/platform/core/payments/provider-link.server.ts'
 import type {
@@ -33,6 +37,9 @@ const LONGEST_LIFE = 24 * 3600 - 60
 
 /** A page of its list with all that is told of each, in bytes: about ten thousand a session. */
 const LIST_BYTES = 4 * 1024 * 1024
+
+/** Pages of its list that are read in a second: half of what a live account may ask for. */
+const PAGES_A_SECOND = 50
 
 /** Sessions on one page of its list, and how many pages are looked through for one of ours. */
 const PAGE = 100
@@ -111,12 +118,12 @@ export function createStripe(settings: StripeSettings): Provider {
 		method: 'GET' | 'POST',
 		path: string,
 		body?: URLSearchParams,
-		{ key, answerBytes }: { key?: string; answerBytes?: number } = {},
+		{ key, ...more }: { key?: string } & Pick<ProviderCall, 'answerBytes' | 'callsASecond'> = {},
 	) =>
 		callProvider({
 			base: settings.base,
 			timeoutMs: settings.timeoutMs,
-			answerBytes,
+			...more,
 			method,
 			path,
 			headers: {
@@ -180,7 +187,10 @@ export function createStripe(settings: StripeSettings): Provider {
 			...(after !== null && { starting_after: after }),
 		})
 		const path = `/v1/checkout/sessions?${query}`
-		const said = await call('GET', path, undefined, { answerBytes: LIST_BYTES })
+		const said = await call('GET', path, undefined, {
+			answerBytes: LIST_BYTES,
+			callsASecond: PAGES_A_SECOND,
+		})
 		if ('unclear' in said) return { unclear: said.unclear }
 		const list = listSchema.safeParse(said.json)
 		if (said.status !== 200 || !list.success) return { unclear: `answered ${said.status} with no list` }

@@ -1,9 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
 import { log } from '#app/platform/core/log/log.server.ts'
 import { checkTry, describeTry, type PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
-import { endComparison, nameLines } from '#app/platform/core/payments/books/find-differences.server.ts'
+import {
+	endComparison,
+	findUnpaid,
+	learnFees,
+	nameLines,
+} from '#app/platform/core/payments/books/find-differences.server.ts'
 import { COMPARED_DAYS } from '#app/platform/core/payments/books/rules.ts'
 import { type StagedLine, stageLines, tryIdOf } from '#app/platform/core/payments/books/stage-lines.server.ts'
 import {
@@ -116,8 +121,10 @@ export async function readBooks(
 				return transact((tx) => readOn(tx, comparison.id, place))
 		} while (place !== null)
 	}
-	await transact((tx) => nameLines(tx, comparison))
-	await askAboutUnpaid(ports, comparison, now)
+	await nameLines(db, comparison)
+	// What is paid there and not here is asked about before it counts as a difference.
+	for (const id of await findUnpaid(db, comparison, MOST_ASKED)) await askAgain(ports, id, now)
+	await learnFees(db, comparison)
 	await transact(async (tx) => {
 		const [open] = await tx
 			.select()
@@ -237,21 +244,4 @@ async function askAgain(ports: PaymentPorts, try_id: string, now: () => Date): P
 		.set({ next_check_at: now() })
 		.where(and(eq(payment_tries.id, try_id), isNull(payment_tries.next_check_at)))
 	await checkTry(ports, try_id, 'poll', now)
-}
-
-/** What is paid there and not here is asked about before it counts as a difference. */
-async function askAboutUnpaid(ports: PaymentPorts, { id }: Comparison, now: () => Date): Promise<void> {
-	const unpaid = await db
-		.selectDistinct({ id: payment_tries.id })
-		.from(statement_lines)
-		.innerJoin(payment_tries, eq(payment_tries.id, statement_lines.try_id))
-		.where(
-			and(
-				eq(statement_lines.comparison_id, id),
-				isNotNull(statement_lines.minor),
-				notInArray(payment_tries.state, ['paid', 'held']),
-			),
-		)
-		.limit(MOST_ASKED)
-	for (const one of unpaid) await askAgain(ports, one.id, now)
 }
