@@ -210,7 +210,11 @@ export const ui = adminUi<ProgramRow, typeof ProgramForm, ProgramRecord>()({
 			help: 'Ruled columns under the title. An empty fact is left out.',
 			fields: ['schedule', 'place', 'language', 'cost'],
 		},
-		{ title: 'Weeks', help: 'What is learned, in order. Alt with an arrow moves a row.', fields: ['learn'] },
+		{
+			title: 'Weeks',
+			help: 'What is learned, in order. Drag a row, or move it with Alt and an arrow.',
+			fields: ['learn'],
+		},
 		{ title: 'Who it is for', fields: ['fits', 'not_needed'] },
 		{ title: 'Questions', help: 'Shown on the page, the first one open.', fields: ['questions'] },
 		{ title: 'After you apply', fields: ['steps'] },

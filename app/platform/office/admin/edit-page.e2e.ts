@@ -128,6 +128,70 @@ test('issue M 5: weeks are added, moved and taken away by buttons and by keys, a
 	await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
 })
 
+test.each([1280, 360] as const)(
+	'issue M 5: a row is dragged by its handle, is seen where it would stand, and goes back by Escape ($0 px)',
+	async (width) => {
+		const { edit } = await newProgram()
+		await using tab = await openAs(ADMIN, edit, { width })
+		const { page } = tab
+		const learnt = () => page.locator('[name="learn"]').inputValue()
+		const rows = page.getByRole('group', { name: 'What you learn' })
+		const line = rows.locator('[data-target]')
+		const hold = async (at: number) => {
+			await rows.locator('[data-handle]').nth(at).scrollIntoViewIfNeeded()
+			const box = (await rows.locator('[data-handle]').nth(at).boundingBox())!
+			const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+			await page.mouse.move(from.x, from.y)
+			await page.mouse.down()
+			return from
+		}
+		await page
+			.getByRole('navigation', { name: 'Sections' })
+			.getByRole('link', { name: /^Weeks/ })
+			.click()
+		const height = (await rows.locator('[data-line]').first().boundingBox())!.height
+		const last = await hold(2)
+		await page.mouse.move(last.x, last.y - height * 0.9, { steps: 4 })
+		await line.waitFor({ state: 'visible' })
+		await shoot(page, `drag-${width}`)
+		await page.keyboard.press('Escape')
+		await line.waitFor({ state: 'hidden' })
+		await page.mouse.up()
+		expect(await learnt()).toBe(WEEKS)
+		const from = await hold(2)
+		await page.mouse.move(from.x, from.y - height * 0.9, { steps: 4 })
+		await page.mouse.up()
+		await line.waitFor({ state: 'hidden' })
+		const [one, two, , three] = WEEKS.split('\n')
+		expect(await learnt()).toBe([one, three, two].join('\n'))
+		await rows.getByText('Moved to 2 of 3').waitFor({ state: 'attached' })
+		await expectAccessible(page)
+	},
+)
+
+test('issue M 5: a row is dragged by a finger, and the page does not scroll with it', async () => {
+	const { edit } = await newProgram()
+	await using tab = await openAs(ADMIN, edit, { width: 360 })
+	const { page } = tab
+	const handle = page.getByRole('group', { name: 'What you learn' }).locator('[data-handle]')
+	await handle.first().scrollIntoViewIfNeeded()
+	const [first, second] = [(await handle.first().boundingBox())!, (await handle.nth(1).boundingBox())!]
+	const client = await page.context().newCDPSession(page)
+	await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+	const before = await page.evaluate(() => scrollY)
+	const at = (y: number) => [{ x: first.x + 10, y }]
+	await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(first.y + 10) })
+	for (const part of [0.25, 0.5, 0.75, 1]) {
+		const y = first.y + 10 + (second.y - first.y) * part
+		await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) })
+	}
+	await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+	await expect
+		.poll(() => page.locator('[name="learn"]').inputValue())
+		.toMatch(/^Build a page\nWeek 1 \| Begin/)
+	expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('D-139 issue M 5: each record keeps what is typed for itself, and saving one takes nothing of another', async () => {
 	const [one, two] = [await newProgram(), await newProgram()]
 	await using tab = await openAs(ADMIN, one.edit)

@@ -7,6 +7,8 @@ import {
 	typeIntoRow,
 	writeRows,
 } from '#app/platform/office/admin/rows.ts'
+import { RowButton, RowHandle } from '#app/platform/office/admin/row-buttons.tsx'
+import { useRowDrag } from '#app/platform/office/admin/use-row-drag.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlAttributes, controlClass, FieldFrame, type FieldProps } from '#app/ui/field-frame.tsx'
 import { useField } from '#app/ui/form-state.tsx'
@@ -20,7 +22,7 @@ export type RowsProps = FieldProps & {
 	'data-key'?: string | undefined
 }
 
-/** For a field of `fields`: a text of one entry a line, edited row by row. Enter adds a row, Alt with an arrow moves it. */
+/** For a field of `fields`: a text of one entry a line, edited row by row. Enter adds a row, Alt with an arrow or its handle moves it. */
 export const inRows = (adds: string, parts: RowsShape['parts'] = [''], alone = 0) =>
 	({ as: 'long', inRows: { adds, parts, alone, Field: RowsField } }) as const
 
@@ -75,11 +77,13 @@ export function RowsField({ shape, maxLength = 10_000, 'data-key': dataKey, ...p
 		const before = rows ?? []
 		put([...before.slice(0, at), row, ...before.slice(at)], { id: row.id, place: '0' }, `Row ${at + 1} added`)
 	}
-	const move = (at: number, step: 1 | -1, place: string) => {
-		const row = rows?.[at]
-		if (!rows || !row || !rows[at + step]) return
-		put(moveRow(rows, at, step), { id: row.id, place }, `Moved to ${at + step + 1} of ${rows.length}`)
+	const move = (from: number, to: number, place?: string) => {
+		const row = rows?.[from]
+		if (!rows || !row || !rows[to]) return
+		const focus = place === undefined ? undefined : { id: row.id, place }
+		put(moveRow(rows, from, to), focus, `Moved to ${to + 1} of ${rows.length}`)
 	}
+	const drag = useRowDrag(list, move)
 	const remove = (at: number) => {
 		if (!rows) return
 		const next = rows.filter((_row, n) => n !== at)
@@ -98,7 +102,7 @@ export function RowsField({ shape, maxLength = 10_000, 'data-key': dataKey, ...p
 		const { key, altKey, ctrlKey, metaKey, nativeEvent } = event
 		if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
 			event.preventDefault()
-			move(at, key === 'ArrowUp' ? -1 : 1, place)
+			move(at, key === 'ArrowUp' ? at - 1 : at + 1, place)
 		} else if (key === 'Enter' && !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing) {
 			if (!(event.target instanceof HTMLTextAreaElement)) return
 			event.preventDefault()
@@ -114,24 +118,36 @@ export function RowsField({ shape, maxLength = 10_000, 'data-key': dataKey, ...p
 	return (
 		<FieldFrame field={field} {...{ label, optional, aside, hideLabel, className }} hint={given.hint}>
 			{rows && (
-				<div ref={list} role="group" aria-label={label} aria-describedby={attributes['aria-describedby']}>
+				<div
+					ref={list}
+					className="relative"
+					role="group"
+					aria-label={label}
+					aria-describedby={attributes['aria-describedby']}
+				>
 					{!isOne && rows.length > 0 && (
 						<div
 							aria-hidden="true"
-							className={classNames(partsClass(shape), 'text-ui text-muted max-sm:hidden sm:pr-26')}
+							className={classNames(partsClass(shape), 'text-ui text-muted max-sm:hidden sm:pr-26 sm:pl-7')}
 						>
 							{shape.parts.map((part) => (
 								<span key={part}>{part}</span>
 							))}
 						</div>
 					)}
+					<span
+						data-target=""
+						aria-hidden="true"
+						className="absolute -right-2 -left-2 z-1 mt-0.75 hidden h-0.5 bg-accent before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rotate-45 before:bg-accent in-data-moving:block"
+					/>
 					<ol className="border-line not-empty:border-t">
 						{rows.map((row, at) => (
 							<li
 								key={row.id}
 								data-line={row.id}
-								className="flex items-start gap-x-2 border-b border-line py-1.5 max-sm:flex-wrap"
+								className="flex items-start gap-x-2 border-b border-line py-1.5 data-lifted:relative data-lifted:z-2 data-lifted:-mx-2 data-lifted:border-transparent data-lifted:bg-surface data-lifted:px-2 data-lifted:shadow-menu data-lifted:outline data-lifted:outline-line-strong max-sm:flex-wrap motion-safe:in-data-moving:not-data-lifted:transition-transform"
 							>
+								<RowHandle onPointerDown={(event) => drag(event, at)} />
 								<div className={classNames(partsClass(shape), 'min-w-0 flex-1 max-sm:basis-full')}>
 									{row.cells.map((cell, part) => (
 										<textarea
@@ -154,20 +170,20 @@ export function RowsField({ shape, maxLength = 10_000, 'data-key': dataKey, ...p
 										/>
 									))}
 								</div>
-								<div className="flex flex-none max-sm:ml-auto sm:pt-1">
+								<div className="flex flex-none max-sm:order-2 max-sm:ml-auto sm:pt-1">
 									<RowButton
 										place="up"
 										label={`Move up: ${label} ${at + 1}`}
 										off={at === 0}
 										onKeyDown={(event) => onKeyDown(event, at, 'up')}
-										onClick={() => move(at, -1, 'up')}
+										onClick={() => move(at, at - 1, 'up')}
 									/>
 									<RowButton
 										place="down"
 										label={`Move down: ${label} ${at + 1}`}
 										off={at === rows.length - 1}
 										onKeyDown={(event) => onKeyDown(event, at, 'down')}
-										onClick={() => move(at, 1, 'down')}
+										onClick={() => move(at, at + 1, 'down')}
 									/>
 									<RowButton
 										place="remove"
@@ -224,37 +240,3 @@ const partsClass = ({ parts }: RowsShape) =>
 		parts.length === 2 && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
 		parts.length === 3 && 'sm:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,10fr)]',
 	)
-
-const DRAWINGS = {
-	up: 'm6 15 6-6 6 6',
-	down: 'm6 9 6 6 6-6',
-	remove: 'M4 7h16M10 11v6M14 11v6M6 7l1 14h10l1-14M9 7V3h6v4',
-} as const
-
-/** One of a row's buttons; one that is off keeps the focus that a press has brought there. */
-const RowButton = ({
-	place,
-	label,
-	off = false,
-	...handlers
-}: {
-	place: keyof typeof DRAWINGS
-	label: string
-	off?: boolean
-	onClick: () => void
-	onKeyDown: (event: KeyboardEvent) => void
-}) => (
-	<button
-		type="button"
-		data-place={place}
-		aria-label={label}
-		title={label.split(':')[0]}
-		aria-disabled={off || undefined}
-		{...handlers}
-		className="grid size-tap place-items-center hover:bg-surface-2 aria-disabled:text-muted aria-disabled:opacity-40 sm:size-8"
-	>
-		<IconFrame>
-			<path d={DRAWINGS[place]} />
-		</IconFrame>
-	</button>
-)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placeOf } from '#app/platform/office/admin/use-row-drag.ts'
 import {
 	moveRow,
 	readRows,
@@ -36,7 +37,7 @@ test('issue M 5: rows that nobody has changed stay letter by letter as they were
 	expect(writeRows(rows, weeks)).toBe(text)
 	expect(writeRows(moveRow(rows, 0, 1), weeks)).toBe('Build a page \n  Week 1|Begin |How  it')
 	expect(moveRow(rows, 0, -1)).toBe(rows)
-	expect(moveRow(rows, 1, 1)).toBe(rows)
+	expect(moveRow(rows, 1, 2)).toBe(rows)
 	expect(writeRows(type(rows, 1, 0, 'Week 2'), weeks)).toBe('  Week 1|Begin |How  it\nWeek 2 | Build a page')
 })
 
@@ -65,4 +66,19 @@ test('issue M 5: a bar parts a row further and loses nothing, a line break begin
 	])
 	expect(cells(type(rows, 7, 0, 'x'))).toEqual(cells(rows))
 	expect(cells(type(readRows('a', lines), 0, 0, 'a | b', lines))).toEqual([['a | b']])
+})
+
+test('issue M 5: a row passes another once it is past its middle, wherever it is dragged', () => {
+	const lying = [0, 45, 90, 150].map((top, at) => ({ top, height: at === 2 ? 60 : 45 }))
+	expect(placeOf(lying, 0, 0)).toBe(0)
+	expect(placeOf(lying, 0, 20)).toBe(0)
+	expect(placeOf(lying, 0, 35)).toBe(1)
+	expect(placeOf(lying, 0, 900)).toBe(3)
+	expect(placeOf(lying, 3, -20)).toBe(3)
+	expect(placeOf(lying, 3, -40)).toBe(2)
+	expect(placeOf(lying, 3, -900)).toBe(0)
+	expect(placeOf(lying, 9, 10)).toBe(9)
+	const rows = readRows('a\nb\nc\nd', lines)
+	expect(cells(moveRow(rows, 0, 2))).toEqual([['b'], ['c'], ['a'], ['d']])
+	expect(cells(moveRow(rows, 3, 1))).toEqual([['a'], ['d'], ['b'], ['c']])
 })

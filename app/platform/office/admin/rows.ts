@@ -52,11 +52,12 @@ export const writeRows = (rows: readonly Row[], shape: RowsShape): string =>
 		.filter((line) => line !== '')
 		.join('\n')
 
-/** The rows with one of them a place further up or down; as they were where there is no such place. */
-export function moveRow(rows: readonly Row[], at: number, step: 1 | -1): readonly Row[] {
-	const [row, other] = [rows[at], rows[at + step]]
-	if (!row || !other) return rows
-	return rows.with(at, other).with(at + step, row)
+/** The rows with one of them at another place; as they were where there is no such row or place. */
+export function moveRow(rows: readonly Row[], from: number, to: number): readonly Row[] {
+	const row = rows[from]
+	if (!row || !rows[to] || from === to) return rows
+	const others = rows.filter((_row, at) => at !== from)
+	return [...others.slice(0, to), row, ...others.slice(to)]
 }
 
 /**
