@@ -95,34 +95,32 @@ export function RefundFields({
 					</SubmitButton>
 				</div>
 			</FormStep>
-			{at === ASK && (
-				<>
-					<h2 className="text-h4">
-						{isByHand ? 'Note' : 'Give back'} {typed(result, 'amount')} {currency}?
-					</h2>
-					<p>
-						{isByHand
-							? `You say that ${name} has this money back. The program moves none.`
-							: `${taker} is told to give this money back to ${name}. It cannot be undone.`}{' '}
-						{afterwards} The payer is told by email.
-					</p>
-					<div className="flex flex-wrap justify-between gap-3">
-						<Button
-							type="submit"
-							variant="outline"
-							name={STEP_FIELD}
-							value={FIELDS}
-							formNoValidate
-							disabled={busy}
-						>
-							Back
-						</Button>
-						<SubmitButton variant="danger" busyText={isByHand ? 'Noting...' : 'Giving back...'}>
-							{isByHand ? 'Note the refund' : 'Give back'}
-						</SubmitButton>
-					</div>
-				</>
-			)}
+			<FormStep step={ASK} at={at} fields={[]}>
+				<h2 className="text-h4">
+					{isByHand ? 'Note' : 'Give back'} {typed(result, 'amount')} {currency}?
+				</h2>
+				<p>
+					{isByHand
+						? `You say that ${name} has this money back. The program moves none.`
+						: `${taker} is told to give this money back to ${name}. It cannot be undone.`}{' '}
+					{afterwards} The payer is told by email.
+				</p>
+				<div className="flex flex-wrap justify-between gap-3">
+					<Button
+						type="submit"
+						variant="outline"
+						name={STEP_FIELD}
+						value={FIELDS}
+						formNoValidate
+						disabled={busy}
+					>
+						Back
+					</Button>
+					<SubmitButton variant="danger" busyText={isByHand ? 'Noting...' : 'Giving back...'}>
+						{isByHand ? 'Note the refund' : 'Give back'}
+					</SubmitButton>
+				</div>
+			</FormStep>
 		</SecureForm>
 	)
 }

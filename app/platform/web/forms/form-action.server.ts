@@ -19,6 +19,7 @@ import * as texts from '#app/platform/web/forms/form-texts.ts'
 import {
 	type Answer,
 	answerOnce,
+	findAnswer,
 	findAnswerOrConsumeLimits,
 	KeyReused,
 	nameSubmission,
@@ -182,21 +183,26 @@ export function formAction<Schema extends z.ZodType, Row, Processed>(
 		}
 
 		try {
+			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(fields)])
+			const leadAgain = (before: Answer) => lead({ ...before, location: renewFlash(before.location) })
 			if (goal !== undefined) {
 				const stopped = await findRefusingStep(form.steps ?? {}, fields, goal)
-				return refuse(stopped ? 422 : 200, stopped ?? { step: goal })
+				const before = stopped && (await findAnswer(named))
+				return before ? await leadAgain(before) : refuse(stopped ? 422 : 200, stopped ?? { step: goal })
 			}
 			const parsed = await form.schema.safeParseAsync(fields)
 			if (!parsed.success) {
 				const verdict = await consumeLimits(isLimited ? limits.slice(-1) : [])
 				if (!verdict.allowed) return tooMany(verdict.retryAfterSeconds)
+				// What it did itself may be why it is refused now.
+				const before = await findAnswer(named)
+				if (before) return await leadAgain(before)
 				const stopped = form.steps && (await findRefusingStep(form.steps, fields))
 				return refuse(422, { errors: errorsPerField(parsed.error), ...(stopped && { step: stopped.step }) })
 			}
 			const input = parsed.data
-			const named = nameSubmission(form.name, visitor, pageKey, [params, comparable(input)])
 			const { before, verdict } = await findAnswerOrConsumeLimits(named, isLimited ? limits : [])
-			if (before) return await lead({ ...before, location: renewFlash(before.location) })
+			if (before) return await leadAgain(before)
 			if (!verdict.allowed) return tooMany(verdict.retryAfterSeconds)
 			// Without `process` there is nothing that a command could expect: its type is void then.
 			const processed = (await form.process?.(input, submission)) as Processed

@@ -12,13 +12,15 @@ import { newRouteContext } from '#tests/route-context.ts'
 const Place = z.object({ town: textField('Town') })
 const Time = z.object({ day: textField('Day').refine((day) => day !== 'never', 'Choose a day') })
 
-/** A form in two steps, and what it has stored. `breaks` is thrown by its command. */
+/** A form in two steps, and what it has stored: each town once. `breaks` is thrown by its command. */
 function tripForm(breaks?: Error) {
 	const stored: unknown[] = []
+	const isThere = (town: string) => stored.some((trip) => (trip as { town?: string }).town === town)
+	const FreePlace = Place.refine(({ town }) => !isThere(town), { path: ['town'], error: 'Taken' })
 	const action = formAction({
 		name: `trip-${randomUUID()}`,
-		schema: Place.extend(Time.shape),
-		steps: { place: Place, time: Time },
+		schema: FreePlace.and(Time),
+		steps: { place: FreePlace, time: Time },
 		failure: (reason) => `No trip: ${reason}`,
 		unexpected: 'No trip.',
 		process: async (trip, { params }) => void stored.push(['process', trip.town, params['kind']]),
@@ -109,4 +111,24 @@ test('a post that only changes the step needs the token like any other', async (
 		step: 'time',
 		values: { town: 'Huye' },
 	})
+})
+
+test('F-20 what was accepted is answered as before, though what it did itself is why it would be refused now', async () => {
+	const { post, stored } = tripForm()
+	const trip = { town: 'Huye', day: 'Monday', idempotency_key: randomUUID() }
+	expect(await post(trip)).toMatchObject({ status: 303 })
+	const before = [...stored]
+	const { day, ...rest } = trip
+	const inOtherOrder = { day, ...rest }
+	for (const again of [trip, inOtherOrder, { ...trip, go_to_step: 'time' }])
+		expect(await post(again)).toMatchObject({
+			status: 303,
+			location: expect.stringMatching(/^\/trips\?done=/),
+		})
+	// Going back stays going back; other values and another key are refused.
+	expect(await post({ ...trip, go_to_step: 'place' })).toMatchObject({ status: 200, step: 'place' })
+	const refused = { status: 422, step: 'place', errors: { town: ['Taken'] } }
+	expect(await post({ ...trip, day: 'Friday' })).toMatchObject(refused)
+	expect(await post({ ...trip, idempotency_key: randomUUID() })).toMatchObject(refused)
+	expect(stored).toEqual(before)
 })

@@ -62,6 +62,12 @@ function answerIn(kept: Kept | undefined, submission: Submission): Answer | null
 	return kept?.answer ?? null
 }
 
+/** The answer that this very submission got before, if it was accepted. */
+export async function findAnswer({ key, bodyHash }: Submission): Promise<Answer | null> {
+	const [kept] = await readAnswer(db, [key])
+	return kept?.body_hash === bodyHash ? kept.answer : null
+}
+
 /**
  * The answer that this submission got before, if it was accepted; else one use of every limit is counted.
  * @throws KeyReused when the key was used for another body

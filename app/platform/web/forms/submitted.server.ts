@@ -31,10 +31,17 @@ export function errorsPerField(error: z.ZodError): Record<string, string[]> {
 	return errors
 }
 
-/** Something equal for equal submissions; a file stands for itself by name, size and type. */
-export const comparable = (input: unknown) =>
-	JSON.stringify(input, (_key, value: unknown) =>
-		value instanceof File ? { file: value.name, size: value.size, type: value.type } : value,
+/**
+ * Something equal for equal submissions, in whatever order their fields came and whatever the rules say of them by now; a
+ * file stands for itself by name, size and type.
+ */
+export const comparable = (fields: Record<string, unknown>) =>
+	JSON.stringify(
+		Object.keys(fields)
+			.sort()
+			.map((name) => [name, fields[name]]),
+		(_key, value: unknown) =>
+			value instanceof File ? { file: value.name, size: value.size, type: value.type } : value,
 	)
 
 /** Whether two secrets are the same, in a time that tells nothing. */
