@@ -85,7 +85,7 @@ const decisions: Sending[] = [
 			await sql(`update donations set payment_status = 'completed', taken_by = 'transfer' where id = $1`, [
 				id,
 			])
-			await open(page, `/admin/payments/donation/${id}/refund`)
+			await open(page, `/admin/payments/donation/${id}/refund?of=account`)
 			await page.getByLabel('Reason').fill('Sent twice')
 			await page.getByLabel('Reference').fill('BK 12')
 			await page.getByRole('button', { name: 'Continue' }).click()
