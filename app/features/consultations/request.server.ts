@@ -101,4 +101,5 @@ export const booking = describeRequest({
 	arrows: BOOKING_CAN_COME_FROM,
 	amount: consultation_bookings.payment_amount,
 	paid: sql`${consultation_bookings.payment_status} = 'completed'`,
+	payable: 'booking',
 })

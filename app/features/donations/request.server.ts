@@ -38,4 +38,5 @@ export const donation = describeRequest({
 	},
 	arrows: PAYMENT_CAN_COME_FROM,
 	amount: donations.amount,
+	payable: 'donation',
 })

@@ -12,6 +12,10 @@ import { ContactForm } from '#app/features/contact/forms.server.ts'
 import { typedMessage } from '#app/features/contact/testing.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
 import { createEnrollment } from '#app/learning/study/testing.server.ts'
+import { EventRegistrationForm } from '#app/features/events/forms.server.ts'
+import { event_registrations } from '#app/features/events/tables.server.ts'
+import { createEvent, typedRegistration } from '#app/features/events/testing.server.ts'
+import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { exam_attempts } from '#app/learning/exams/tables.server.ts'
 import { createExam, makeQuestions } from '#app/learning/exams/testing.server.ts'
 import { submitDigitalBridge } from '#app/features/partnerships/commands/submit-digital-bridge.server.ts'
@@ -138,6 +142,64 @@ test('ADM-GEN, D-052 what was paid for bookings and premium courses is added up,
 	const html = await render()
 	expect(html).toMatch(/<dt[^>]*>Paid<\/dt><dd[^>]*><span[^>]*>RWF 276,500</)
 	expect((await getPerson(db, 'other@mail.example'))?.paid).toBe(999_500)
+})
+
+test('D-173 a person’s page counts what is left of what was given and paid, and says beside the row what was given back', async () => {
+	const given = await createDonation({ email, amount: 25_000, payment_status: 'completed' })
+	const booked = await createBooking({ email, payment_amount: 150_500 })
+	const { id: course } = await createPremiumCourse()
+	const paid = { payment_method: 'mobile-money', payment_status: 'completed' } as const
+	const enrolled = await createEnrollment({
+		email,
+		premium_course_id: course,
+		payment_amount: 75_500,
+		...paid,
+	})
+	const event = await createEvent()
+	const [seat] = await db
+		.insert(event_registrations)
+		.values({
+			...EventRegistrationForm.parse(typedRegistration({ email })),
+			event_id: event.id,
+			status: 'approved',
+			payment_amount: 5000,
+			...paid,
+		})
+		.returning()
+	expect(await getPerson(db, email)).toMatchObject({ given: 25_000, paid: 150_500 + 75_500 + 5000 })
+	for (const [kind, { id }, amount_minor] of [
+		['donation', given, 10_000],
+		['booking', booked, 150_500],
+		['course', enrolled, 500],
+		['ticket', seat!, 1000],
+	] as const) {
+		await db.insert(payment_refunds).values({
+			kind,
+			subject_id: id,
+			amount_minor,
+			counted_minor: amount_minor,
+			currency: 'RWF',
+			reason: 'Came twice',
+			reference: 'BK 12',
+			asked_by: 'a1',
+			asked_by_email: 'a@hub.example',
+			state: 'given',
+			settled_at: new Date(),
+		})
+	}
+	expect(await getPerson(db, email)).toMatchObject({ given: 15_000, paid: 75_000 + 4000 })
+	expect((await getPerson(db, email))?.records.map(({ amount, back }) => [amount, back]).toSorted()).toEqual(
+		[
+			[25_000, 10_000],
+			[150_500, 150_500],
+			[75_500, 500],
+			[5000, 1000],
+		].toSorted(),
+	)
+	const html = await render()
+	expect(html).toMatch(/<dt[^>]*>Given<\/dt><dd[^>]*><span[^>]*>RWF 15,000</)
+	expect(html).toMatch(/<dt[^>]*>Paid<\/dt><dd[^>]*><span[^>]*>RWF 79,000</)
+	expect(html).toContain('RWF 10,000 given back')
 })
 
 /** The page as the server sends it. */

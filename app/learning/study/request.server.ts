@@ -106,6 +106,7 @@ export const enrollment = describeDecided({
 	},
 	amount: enrollments.payment_amount,
 	paid: sql`${enrollments.payment_status} = 'completed'`,
+	payable: 'course',
 	needsDecision: false,
 	key: enrolledIn,
 	alsoItems: [premium_courses],

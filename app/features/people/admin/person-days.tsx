@@ -13,9 +13,9 @@ import { Status } from '#app/ui/status.tsx'
 type SentLine = Extract<PersonLine, { sent: object }>['sent']
 type MailLine = Extract<PersonLine, { mail: object }>['mail']
 
-/** Beside what was sent: its kind, its own time, what it cost, how it stands, and what was written. */
+/** Beside what was sent: its kind, its own time, what it cost and what was given back of that, how it stands, and what was written. */
 function About({
-	sent: { kind, begins, amount, status, text, at, email },
+	sent: { kind, begins, amount, back, status, text, at, email },
 	several,
 }: {
 	sent: SentLine
@@ -27,6 +27,7 @@ function About({
 			{several && <span className="wrap-anywhere">From {email}</span>}
 			{begins && <span>On {formatMoment(begins)}</span>}
 			{amount !== null && <span className="tabular-nums">{formatRwfUsStyle(amount)}</span>}
+			{back > 0 && <span className="tabular-nums">{formatRwfUsStyle(back)} given back</span>}
 			{status !== null && (
 				<Status kind={statusKindOf(status)} className="max-sm:whitespace-normal!">
 					{capitalize(status)}

@@ -5,6 +5,7 @@ import { enrollments } from '#app/learning/study/tables.server.ts'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
 import { linked_addresses } from '#app/features/people/tables.server.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
+import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { REQUEST_KINDS, type RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 import { fullName } from '#app/platform/web/requests/request.server.ts'
 
@@ -23,6 +24,8 @@ export type PersonPart = {
 	amount?: PgColumn | undefined
 	/** Of a purchase, whether the amount was paid. */
 	paid?: SQL | undefined
+	/** By how much less it counts. */
+	back?: SQL | undefined
 	name: SQL | PgColumn
 	phone?: PgColumn | undefined
 	id: PgColumn
@@ -35,9 +38,11 @@ export type PersonPart = {
 export const nothing = sql`null`
 
 const sent = REQUEST_KINDS.map((kind): PersonPart => {
-	const { table, item, line = item, join, state, ...request } = requests[kind]
+	const { table, item, line = item, join, state, payable, amount, ...request } = requests[kind]
 	return {
 		...request,
+		amount,
+		back: amount && payable ? givenBackOf({ kind: payable, table, amount }) : undefined,
 		from: table,
 		what: line,
 		join: join && sql`left join ${join.table} on ${join.on}`,

@@ -19,8 +19,9 @@ export type PersonRecord = {
 	status: string | null
 	/** What was written, whole, where no other screen shows it. */
 	text: string | null
-	/** Whole francs. */
+	/** Whole francs; and what was given back of them. */
 	amount: number | null
+	back: number
 	name: string
 	phone: string | null
 	/** When it is, where it has a time of its own; else when it came. */
@@ -39,9 +40,9 @@ export type Person = {
 	/** All of them, also those that are not shown. */
 	total: number
 	waiting: number
-	/** Whole francs of completed donations. */
+	/** Whole francs of completed donations, less what was given back. */
 	given: number
-	/** Whole francs that were paid for bookings and premium courses. */
+	/** Whole francs that were paid for bookings, premium courses and seats, less what was given back. */
 	paid: number
 	first_seen: Date
 	/** As they were written, the latest first. */
@@ -62,7 +63,7 @@ export const rowsOf = (
 	where: SQL,
 ) => sql`select ${part.id} as id, ${part.kind}::text as kind,
 	(${part.what})::text as what, (${part.text ?? nothing})::text as text, (${part.status ?? nothing})::text as status,
-	(${part.amount ?? nothing})::integer as amount, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
+	(${part.amount ?? nothing})::integer as amount, (${part.back ?? sql`0`})::integer as back, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.email} as email,
 	${part.created_at} as created_at,
 	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${where}`
@@ -107,8 +108,8 @@ export async function getPerson(db: Db, address: string): Promise<Person | null>
 	)
 	const { rows } = await db.execute<Read>(sql`select *, count(*) over ()::int as total,
 		(count(*) filter (where status = 'pending') over ())::int as waiting,
-		coalesce(sum(amount) filter (where kind = 'donation' and status = 'completed') over (), 0)::float8 as given,
-		coalesce(sum(amount) filter (where is_paid) over (), 0)::float8 as paid,
+		coalesce(sum(amount - back) filter (where kind = 'donation' and status = 'completed') over (), 0)::float8 as given,
+		coalesce(sum(amount - back) filter (where is_paid) over (), 0)::float8 as paid,
 		min(created_at) over () as first_seen
 		from (${all}) sent order by at desc, id limit ${MOST_RECORDS}`)
 	const [latest] = rows
@@ -118,13 +119,14 @@ export async function getPerson(db: Db, address: string): Promise<Person | null>
 		email,
 		linked,
 		addresses,
-		records: rows.map(({ id, kind, what, text, status, amount, name, phone, at }) => ({
+		records: rows.map(({ id, kind, what, text, status, amount, back, name, phone, at }) => ({
 			id,
 			kind,
 			what,
 			text,
 			status,
 			amount,
+			back,
 			name,
 			phone,
 			at: new Date(at),

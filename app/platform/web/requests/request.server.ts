@@ -88,9 +88,10 @@ export type RequestDescriptor<
 	/** On the page of a person: what it is called there if not by its item, and what no other screen shows. */
 	line?: SQL | PgColumn
 	text?: SQL | PgColumn
-	/** Whole francs; and, of a purchase, whether they were paid. */
+	/** Whole francs; of a purchase, whether they were paid; and the kind of its payments, of which money can be given back. */
 	amount?: PgColumn
 	paid?: SQL
+	payable?: string
 	/** Its own time, as a moment. */
 	begins?: SQL
 }
