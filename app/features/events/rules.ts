@@ -41,10 +41,10 @@ export const SEAT_PAYMENTS = ['pending', 'completed', 'failed', 'cancelled'] as 
 /** How long a seat is kept after the time to pay for it, for money that is on its way, in milliseconds. */
 export const SEAT_GRACE_MS = 15 * 60_000
 
-/** Seats of one event that may be unpaid at once for one phone number. */
-export const MOST_UNPAID_A_PHONE = 2
+/** How often in a day a seat of one event is kept for one person who does not pay it; and so much more often for a network. */
+export const MOST_KEPT_A_DAY = 3
 
-/** The same for one network: half of the seats at most, so that nobody can keep all others out. */
+/** Seats of one event that may be unpaid at once for one network: half of them at most, so that nobody can keep all others out. */
 export const mostUnpaidOfNetwork = (capacity: number): number =>
 	Math.min(20, Math.max(1, Math.floor(capacity / 2)))
 

@@ -86,7 +86,7 @@ export const event_registrations = pgTable(
 		taken_by: text({ enum: TAKERS }),
 		/** Until when its seat is kept while it is unpaid. */
 		seat_until: instant(),
-		/** Marks of the browser and the network that it came from, as long as it is unpaid. */
+		/** Marks of the browser and the network that it came from, as long as it is not paid. */
 		seat_visitor: text(),
 		seat_network: text(),
 		created_at: created_at(),

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { EventRegistration } from '#app/features/events/forms.server.ts'
-import { MOST_UNPAID_A_PHONE, mostUnpaidOfNetwork, SEAT_GRACE_MS } from '#app/features/events/rules.ts'
+import { MOST_KEPT_A_DAY, mostUnpaidOfNetwork, SEAT_GRACE_MS } from '#app/features/events/rules.ts'
 import {
 	event_registrations,
 	holdsSeat,
@@ -10,11 +10,15 @@ import {
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
+import { mailboxOf } from '#app/platform/core/mail/mailbox.ts'
 import { networkOf } from '#app/platform/core/security/rate-limit.server.ts'
 import { sign } from '#app/platform/core/security/token.server.ts'
 import { makeInvoice } from '#app/platform/web/payments/invoice.server.ts'
 import type { Begun } from '#app/platform/web/payments/payments.server.ts'
 import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
+
+/** Condition of an unpaid one: its time is not over. */
+const isKept = sql`(${event_registrations.status} = 'unpaid' and ${holdsSeat})`
 
 /** How a seat is paid: what it costs without the fee, the price that was shown; and marks of who is about to pay. */
 export type Paying = {
@@ -32,29 +36,55 @@ export const seatMarks = (event_id: string, { visitor, address }: { visitor: str
 })
 
 /**
- * Nobody keeps all others out by seats that are not paid. The event is locked meanwhile.
- * @throws Refusal 429 where so many are kept already
+ * Nobody keeps all others out by seats that are not paid: neither at once nor one after another. The event is locked
+ * meanwhile. What is paid counts nowhere.
+ * @throws Refusal 429 where so many are kept, or were in the last day
  */
-async function requireRoom(tx: Tx, event: HubEvent, phone: string, network: string): Promise<void> {
+async function requireRoom(
+	tx: Tx,
+	event: HubEvent,
+	{ email, phone }: Pick<EventRegistration, 'email' | 'phone'>,
+	network: string,
+): Promise<void> {
+	const { event_id, created_at, payment_status, seat_network, ...columns } = event_registrations
+	const ofPhone = sql`${columns.phone} = ${phone}`
+	const ofPerson = sql`(${ofPhone} or mailbox_of(${columns.email}) = ${mailboxOf(email)})`
+	const ofNetwork = sql`${seat_network} = ${network}`
 	const [kept] = await tx
 		.select({
-			ofPhone: sql<number>`count(*) filter (where ${event_registrations.phone} = ${phone})::int`,
-			ofNetwork: sql<number>`count(*) filter (where ${event_registrations.seat_network} = ${network})::int`,
+			phone: sql<number>`count(*) filter (where ${ofPhone} and ${isKept})::int`,
+			network: sql<number>`count(*) filter (where ${ofNetwork} and ${isKept})::int`,
+			personInDay: sql<number>`count(*) filter (where ${ofPerson})::int`,
+			networkInDay: sql<number>`count(*) filter (where ${ofNetwork})::int`,
 		})
 		.from(event_registrations)
 		.where(
-			and(eq(event_registrations.event_id, event.id), eq(event_registrations.status, 'unpaid'), holdsSeat),
+			and(
+				eq(event_id, event.id),
+				inArray(event_registrations.status, ['unpaid', 'withdrawn']),
+				ne(payment_status, 'completed'),
+				sql`${created_at} > now() - interval '1 day'`,
+			),
 		)
 	if (!kept) return
-	if (kept.ofPhone >= MOST_UNPAID_A_PHONE) {
-		const reason = `${MOST_UNPAID_A_PHONE} seats are kept for this phone number and not paid yet. Pay for them first: their links are in your email`
-		throw new Refusal(reason, { status: 429 })
-	}
-	if (kept.ofNetwork >= mostUnpaidOfNetwork(event.capacity)) {
-		const reason =
-			'many seats are kept for your network and not paid yet. Try again in some minutes, or by another connection'
-		throw new Refusal(reason, { status: 429 })
-	}
+	const tooMany = (reason: string) => new Refusal(reason, { status: 429 })
+	if (kept.phone > 0)
+		throw tooMany(
+			'a seat is kept for this phone number and not paid yet. Pay for it first: its link is in the email that we sent then',
+		)
+	const most = mostUnpaidOfNetwork(event.capacity)
+	if (kept.network >= most)
+		throw tooMany(
+			'many seats are kept for your network and not paid yet. Try again in some minutes, or by another connection',
+		)
+	if (kept.personInDay >= MOST_KEPT_A_DAY)
+		throw tooMany(
+			`a seat was kept ${MOST_KEPT_A_DAY} times in a day with this email or phone number and not paid. Try again tomorrow, or write to us`,
+		)
+	if (kept.networkInDay >= MOST_KEPT_A_DAY * most)
+		throw tooMany(
+			'seats were kept again and again for your network and not paid. Try again tomorrow, by another connection, or write to us',
+		)
 }
 
 /**
@@ -70,7 +100,7 @@ export async function keepUnpaidSeat(
 ) {
 	const { taker, fee, due } = begun
 	if (!taker) throw new Refusal(NOT_AVAILABLE_YET, { status: 422, field: 'payment_method' })
-	await requireRoom(tx, event, registration.phone, network)
+	await requireRoom(tx, event, registration, network)
 	const row = await insertOne(tx, event_registrations, {
 		...registration,
 		event_id: event.id,

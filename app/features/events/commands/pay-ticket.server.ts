@@ -77,8 +77,8 @@ export const ticketPayable: Payable = {
 			.set({
 				status: 'withdrawn',
 				payment_status: as === 'cancelled' ? 'cancelled' : 'failed',
+				// Its network is known on: nobody keeps seats again and again.
 				seat_visitor: null,
-				seat_network: null,
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(event_registrations.id, subject_id), eq(event_registrations.status, 'unpaid')))
