@@ -44,7 +44,7 @@ export const SeatPayment = z
 	.object({ payment_method: paymentMethodField(PURCHASE_METHOD_IDS, false), wallet: walletField })
 	.transform(settleWallet)
 
-/** A registration as it is sent: with how it is paid, where the form showed a price. */
+/** A registration as it is sent: with how it is paid, where the form showed a price. One that costs nothing shows none. */
 export const SeatForm = EventRegistrationForm.extend({
 	payment_method: optional(textField('Payment method', 40)),
 	wallet: walletField,
@@ -58,9 +58,6 @@ export const SeatForm = EventRegistrationForm.extend({
 		context.addIssue({ code: 'custom', path: [...path], message })
 	return z.NEVER
 })
-
-/** One that costs nothing. The price that an older page showed is only compared. */
-export const FreeSeatForm = EventRegistrationForm.extend(shownPrice)
 
 /** A field that is asked for as long as money is taken so; else what was sent is dropped unread, and it is null. */
 function askedWhile<Output>(isAsked: () => boolean, field: z.ZodType<Output>) {

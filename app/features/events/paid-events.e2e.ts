@@ -170,6 +170,36 @@ test('issue N5 the last seat is sold once: whoever pays too late is told that a 
 	expect((await visitor.get(first.headers.location ?? '')).text).toMatch(/look/i)
 })
 
+test('issue N5, D-171 of 60 at once for 20 seats each gets a seat or the reason, and none is sold twice', async () => {
+	const id = await createEvent({ price_rwf: 5000, capacity: 20 })
+	const register = async (visitor: Visitor, at: number) => {
+		const { path, values } = await visitor.getForm(`/events/${id}/register`, 'present_step')
+		const phone = `0788 4${10_000 + at}`
+		const typed = { ...values, ...person(`rush-${at}@mail.example`), phone, last_name: `Uwase ${at}` }
+		return () => visitor.post(path, typed)
+	}
+	const sendings: Awaited<ReturnType<typeof register>>[] = []
+	for (let at = 0; at < 60; at++) {
+		sendings.push(await register(new Visitor({ siteUrl: program.siteUrl }), at))
+	}
+	const answers = await Promise.all(sendings.map((send) => send()))
+	const endOf = ({ status, headers, text }: (typeof answers)[number]) => {
+		if (status === 303 && headers.location?.startsWith('/pay/')) return 'a seat'
+		const isTold = /role="alert"[^]*Failed to register for event: all seats are taken/.test(text)
+		return isTold && text.includes('value="5000"')
+			? 'the reason, in the form'
+			: `${status}: ${text.slice(0, 300)}`
+	}
+	const ends = answers.map(endOf)
+	expect(ends.filter((end) => end !== 'a seat')).toEqual(
+		Array.from({ length: 40 }, () => 'the reason, in the form'),
+	)
+	expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(21)
+	expect(await sql('select status from event_registrations where event_id = $1', [id])).toEqual(
+		Array.from({ length: 20 }, () => ({ status: 'unpaid' })),
+	)
+}, 120_000)
+
 const ADMIN = 'prices@hub.example'
 
 test('issue N5, D-171 in the back-office a price is in francs, and a seat that was paid in cash is marked, with script and without', async () => {

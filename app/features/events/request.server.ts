@@ -141,5 +141,6 @@ export const eventRegistration = describeDecided({
 	needsDecision: true,
 	amount: event_registrations.payment_amount,
 	paid: sql`${event_registrations.payment_status} = 'completed'`,
+	payable: 'ticket',
 	key: event_registrations.event_id,
 })

@@ -3,7 +3,7 @@ import { seatMarks } from '#app/features/events/commands/keep-unpaid-seat.server
 import { registerForEvent } from '#app/features/events/commands/register-for-event.server.ts'
 import { EventTime } from '#app/features/events/components/event-time.tsx'
 import { RegistrationFields } from '#app/features/events/components/registration-fields.tsx'
-import { FreeSeatForm, SeatDetails, SeatForm, SeatPayment } from '#app/features/events/forms.server.ts'
+import { SeatDetails, SeatForm, SeatPayment } from '#app/features/events/forms.server.ts'
 import { findEvent } from '#app/features/events/queries.server.ts'
 import { priceLabel, seatPriceChanged } from '#app/features/events/prices.ts'
 import {
@@ -79,43 +79,17 @@ async function priceOf(id: string): Promise<number> {
 	return event ? (francsOf(event, isLive()) ?? 0) : 0
 }
 
-const form = { name: 'event-registration', failure: registrationFailed } as const
-
-const submitFree = formAction({
-	...form,
-	schema: FreeSeatForm,
-	async process({ price_shown }) {
-		if (price_shown !== null && price_shown !== '0') throw new Refusal(seatPriceChanged(0), { status: 409 })
-	},
-	command: (tx, { price_shown: _shown, ...registration }, { params, now }) =>
-		registerForEvent(tx, params['id'] ?? '', registration, now),
-	reference: (row) => referenceOf(row.id),
-	done: REGISTRATION_SENT,
-	confirmation: ({ event }, registration, { now }) =>
-		acknowledged(registration, now, {
-			title: 'We keep a seat for you',
-			facts: [
-				['Event', event.title],
-				['When', `${formatWeekday(event.date)}, ${formatHours(event.date, endOf(event))}, Kigali time`],
-				['Where', event.location],
-			],
-			links: [['Add to calendar', `/events/${event.id}/event.ics`]],
-			next: [
-				['Then', 'We confirm your seat by email.'],
-				[
-					`${formatWeekday(event.date)}, ${kigaliClock(event.date)}`,
-					'It begins. Say your name or show the reference.',
-				],
-			],
-		}),
-})
-
-const submitPaid = formAction({
-	...form,
+const submit = formAction({
+	name: 'event-registration',
+	failure: registrationFailed,
 	schema: SeatForm,
 	steps: { details: SeatDetails, payment: SeatPayment },
 	async process({ payment, price_shown }, { params, now }) {
-		const francs = await priceOf(params['id'] ?? '')
+		const francs = isLive() ? await priceOf(params['id'] ?? '') : 0
+		if (francs === 0) {
+			if (price_shown !== null) throw new Refusal(seatPriceChanged(0), { status: 409 })
+			return null
+		}
 		requireShownPrice(price_shown, francs)
 		if (!payment) throw new Refusal(priceChanged(francs), { status: 409 })
 		const { payment_method: method, wallet } = payment
@@ -132,22 +106,44 @@ const submitPaid = formAction({
 		if (begun.status === 'completed') throw new Refusal(seatPriceChanged(0), { status: 409 })
 		return { begun, francs, method }
 	},
+	// The price is compared once more there, with the event held.
 	command: (tx, input, { params, processed, now, visitor, address }) => {
 		const { price_shown: _shown, payment: _method, ...registration } = input
 		const id = params['id'] ?? ''
-		const paying = { ...processed, ...seatMarks(id, { visitor, address }) }
+		const paying = processed && { ...processed, ...seatMarks(id, { visitor, address }) }
 		return registerForEvent(tx, id, registration, now, paying)
 	},
-	done: ({ pay }) => (pay === null ? REGISTERED_ALREADY : null),
-	to: ({ pay, event }) => pay ?? `/events/${event.id}`,
+	reference: (row) => referenceOf(row.id),
+	done: ({ pay, payment_amount }) => {
+		if (pay !== null) return null
+		return payment_amount === null ? REGISTRATION_SENT : REGISTERED_ALREADY
+	},
+	to: ({ pay, payment_amount, event }) => pay ?? (payment_amount === null ? null : `/events/${event.id}`),
+	confirmation: ({ event, payment_amount }, registration, { now }) =>
+		payment_amount === null
+			? acknowledged(registration, now, {
+					title: 'We keep a seat for you',
+					facts: [
+						['Event', event.title],
+						['When', `${formatWeekday(event.date)}, ${formatHours(event.date, endOf(event))}, Kigali time`],
+						['Where', event.location],
+					],
+					links: [['Add to calendar', `/events/${event.id}/event.ics`]],
+					next: [
+						['Then', 'We confirm your seat by email.'],
+						[
+							`${formatWeekday(event.date)}, ${kigaliClock(event.date)}`,
+							'It begins. Say your name or show the reference.',
+						],
+					],
+				})
+			: null,
 })
 
-/** What is sent leads to a payment where the event costs something; the command asks again, with the event held. */
-export async function action(args: Route.ActionArgs) {
-	const id = idOrNotFound(args.params.id)
-	// Whoever cannot be told the price just now is told so by the form's own pipeline.
-	const francs = isLive() ? await priceOf(id).catch(() => 0) : 0
-	return francs > 0 ? submitPaid(args) : submitFree(args)
+/** What is sent leads to a payment where the event costs something. */
+export function action(args: Route.ActionArgs) {
+	idOrNotFound(args.params.id)
+	return submit(args)
 }
 
 /** Whoever was shown another price sees the one that is in force. */

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import {
-	createContext,
 	type DataStrategyResult,
 	isRouteErrorResponse,
 	type MiddlewareFunction,
@@ -30,30 +29,15 @@ export function useReread(): () => Promise<boolean> {
 	}, [revalidate])
 }
 
-/** Whether the form was refused whose screen is read anew. */
-const refusedContext = createContext(false)
-
-const isRefused = ({ type, result }: DataStrategyResult) =>
-	type === 'data' && ((result as { init?: ResponseInit } | null)?.init?.status ?? 0) >= 400
-
-/**
- * Leaves a screen as it is that could not be read anew: nobody has left it, and something may stand typed there, and the
- * reason why it was refused.
- */
+/** Leaves a screen as it is that could not be read anew: nobody has left it, and something may stand typed there. */
 export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
-	{ request, context },
+	{ request },
 	next,
 ) => {
 	const results = await next()
-	const answers = Object.values(results)
-	if (request.method !== 'GET') {
-		context.set(refusedContext, answers.some(isRefused))
-		return results
-	}
-	const isReread = addressOf(new URL(request.url)) === reading
-	const isKept = isReread ? answers.some(isUnanswered) : context.get(refusedContext) && answers.some(isError)
-	if (!isKept) return results
-	isCut = isReread
+	const isReread = request.method === 'GET' && addressOf(new URL(request.url)) === reading
+	if (!isReread || !Object.values(results).some(isUnanswered)) return results
+	isCut = true
 	// What no result is given for keeps what it has.
 	return {}
 }

@@ -121,15 +121,15 @@ export type FormDefinition<Schema extends z.ZodType, Row, Processed = void> = {
 	done: string | ((row: Row) => string | null) | null
 	/** What else is to be said then, in the page. */
 	note?: (row: Row) => string | undefined
-	/** What the panel says beside that, where it stands in the form's own place. */
-	confirmation?: (row: Row, input: z.output<Schema>, context: SubmissionContext) => ConfirmationWords
+	/** What the panel says beside that, where it stands in the form's own place; null where there is none. */
+	confirmation?: (row: Row, input: z.output<Schema>, context: SubmissionContext) => ConfirmationWords | null
 	/**
 	 * What becomes of it after it is stored, where that is waited for: `about` names it, `follow` gives the path that says
 	 * it in place of the one that says that it was stored. Asked for each that sends it, again, too.
 	 */
 	outcome?: { about: (row: Row) => string; follow: (about: string, path: string) => Promise<string> }
 	/** Own path that shows it instead; the form's own unless stated. */
-	to?: (row: Row, context: SubmissionContext) => string
+	to?: (row: Row, context: SubmissionContext) => string | null
 }
 
 /** What the panel says that takes the form's place, beside `done`, `note` and `reference`. */
@@ -268,6 +268,6 @@ function addressAfter<Schema extends z.ZodType, Row, Processed>(
 	const reference = form.reference?.(row)
 	const note = form.note?.(row)
 	const told = { text, ...(note && { note }), ...(reference && { reference }) }
-	if (!form.confirmation) return withFlash(path, told)
-	return withConfirmation(path, { ...told, ...form.confirmation(row, input, submission) }, visitor, now)
+	const words = form.confirmation?.(row, input, submission)
+	return words ? withConfirmation(path, { ...told, ...words }, visitor, now) : withFlash(path, told)
 }

@@ -73,6 +73,7 @@ export async function screenSubmission(
 	for (const rules of [form.schema, ...Object.values(form.steps ?? {})])
 		if (rules) requireLimits(form.name, rules)
 	const page = context.get(pageContext)
+	page.answersForm = true
 	const token = readVisitorToken({ request, context })
 	let noted: Noted | undefined
 	const note = (event: Noted, status?: number) => {

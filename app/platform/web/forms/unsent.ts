@@ -1,4 +1,5 @@
 import {
+	createContext,
 	data,
 	type DataStrategyResult,
 	isRouteErrorResponse,
@@ -93,6 +94,14 @@ function stay(address: string): void {
 	setTimeout(() => (staying = ''), RETURN_MILLISECONDS)
 }
 
+/** Whether the form was refused whose page is read anew. */
+const refusedContext = createContext(false)
+
+const isError = ({ type, result }: DataStrategyResult) => type === 'error' && !(result instanceof Response)
+
+const isRefused = ({ type, result }: DataStrategyResult) =>
+	type === 'data' && ((result as { init?: ResponseInit } | null)?.init?.status ?? 0) >= 400
+
 /** Whether the page itself did not come; an error of ours is said in words of its own. */
 const isCut = (error: unknown) =>
 	error instanceof TypeError || (error instanceof Error && /turbo-stream|response body/.test(error.message))
@@ -101,8 +110,7 @@ const isCut = (error: unknown) =>
 function tellUnanswered(results: Record<string, DataStrategyResult>, address: string): void {
 	const afterSending = address === awaited
 	const failures = Object.values(results).filter(
-		({ type, result }) =>
-			type === 'error' && !(result instanceof Response) && (afterSending || isCut(result)),
+		(answer) => isError(answer) && (afterSending || isCut(answer.result)),
 	)
 	for (const failure of failures) failure.result = new Unanswered(afterSending)
 	if (afterSending && failures.length === 0) awaited = ''
@@ -120,10 +128,11 @@ function noteAccepted(request: Request, answer: Response): void {
  * Stands around every submission of the program in the browser. One that got no answer of ours (the line is cut, a
  * proxy answers in the server's place) is answered here, so that the form stays with everything in it and says so at
  * its button; its keys stay too, so that trying again after a lost answer makes no second row. Of a page that does not
- * come after a submission that did arrive, this is said.
+ * come after a submission that did arrive, this is said; one that cannot be read anew after a submission that was refused
+ * stays, with what was typed and the reason.
  */
 export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
-	{ request },
+	{ request, context },
 	next,
 ) => {
 	if (request.method === 'GET') {
@@ -133,6 +142,7 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 		// What no result is given for keeps what it has.
 		if (isReturn) return {}
 		const results = await next()
+		if (context.get(refusedContext) && Object.values(results).some(isError)) return {}
 		tellUnanswered(results, address)
 		return results
 	}
@@ -142,6 +152,7 @@ export const keepUnsent: MiddlewareFunction<Record<string, DataStrategyResult>> 
 	const isElsewhere = new URL(request.url).pathname !== location.pathname
 	const wasOffline = !navigator.onLine
 	const results = await next()
+	context.set(refusedContext, Object.values(results).some(isRefused))
 	for (const [route, { type, result }] of Object.entries(results)) {
 		if (result instanceof Response && result.status === ACCEPTED) {
 			noteAccepted(request, result)

@@ -28,10 +28,17 @@ export type LoadedList<T> = {
  * Reads a part of a public page, within a second. When it cannot be read the page is not kept, and the fault is logged
  * once a minute under the part's name.
  * @param name one of a few constants of ours
+ * @param patiently it is waited for, as long as a statement may take
  * @throws what went wrong
  */
-export async function readPart<T>(context: Context, name: string, load: () => Promise<T>): Promise<T> {
+export async function readPart<T>(
+	context: Context,
+	name: string,
+	load: () => Promise<T>,
+	patiently: boolean = false,
+): Promise<T> {
 	try {
+		if (patiently) return await load()
 		if (performance.now() < (pausedUntil.get(name) ?? 0))
 			throw new PartPaused(`${name} took too long just now`)
 		return await readInTime(load)
@@ -55,7 +62,8 @@ class PartPaused extends Error {
 
 /**
  * Demo Mode: the rows, or the samples when they cannot be read, whatever the cause. The rest of
- * the page stands; it is never kept with samples.
+ * the page stands; it is never kept with samples. Where it answers a form they are waited for: without them the reason
+ * and what was typed would have no page.
  */
 export async function orSamples<T>(
 	context: Context,
@@ -64,7 +72,8 @@ export async function orSamples<T>(
 	samples: () => T,
 ): Promise<{ rows: T; demo: boolean }> {
 	try {
-		return { rows: await readPart(context, name, load), demo: false }
+		const patiently = context.get(pageContext).answersForm === true
+		return { rows: await readPart(context, name, load, patiently), demo: false }
 	} catch (error) {
 		if (error instanceof Response) throw error
 		return { rows: samples(), demo: true }

@@ -20,6 +20,8 @@ export type PageState = {
 	cache: 'unset' | 'allowed' | 'forbidden'
 	/** What its script is: only links and plain forms to tend, or React. What needs React says so, and wins. */
 	kind: 'unset' | 'document' | 'application'
+	/** It answers a form: the reason and what was typed stand in it, so that it is read as patiently as the form was. */
+	answersForm?: boolean
 	/** When it looks again by itself where no script runs, and at which address: it waits for something. */
 	lookAgain?: LookAgain
 	/** Cookies to set, beside those that the routes set themselves. */
