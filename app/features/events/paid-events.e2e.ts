@@ -200,6 +200,35 @@ test('issue N5, D-171 of 60 at once for 20 seats each gets a seat or the reason,
 	)
 }, 120_000)
 
+test('issue N5, F-20 who is refused while the page cannot be read anew keeps the form, what was typed and the reason', async () => {
+	const id = await createEvent({ price_rwf: 5000, capacity: 1 })
+	await using tab = await openPage({
+		script: true,
+		width: 360,
+		siteUrl: program.siteUrl,
+		expectStatus: [409, 503],
+	})
+	const { page } = tab
+	await page.goto(`/events/${id}/register`)
+	await page.getByLabel('First name').fill('Aline')
+	await page.getByLabel('Last name').fill('Uwase')
+	await page.getByLabel('Email').fill('kept@mail.example')
+	await page.getByLabel('Phone').fill('0788 333 001')
+	await page.getByRole('button', { name: 'Continue to Payment' }).click()
+	await page.getByRole('radio', { name: /Mobile Money/ }).check()
+	const quicker = new Visitor({ siteUrl: program.siteUrl })
+	const form = await quicker.getForm(`/events/${id}/register`, 'present_step')
+	const taken = { ...form.values, ...person('quicker@mail.example'), phone: '0788 333 002' }
+	expect((await quicker.post(form.path, taken)).status).toBe(303)
+	await page.route('**/*.data*', (route) =>
+		route.request().method() === 'GET' ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
+	)
+	await page.getByRole('button', { name: 'Pay 5,000 RWF' }).click()
+	await page.getByText('Failed to register for event: all seats are taken').first().waitFor()
+	expect(await page.getByRole('radio', { name: /Mobile Money/ }).isChecked()).toBe(true)
+	expect(await page.locator('input[name=email]').inputValue()).toBe('kept@mail.example')
+})
+
 const ADMIN = 'prices@hub.example'
 
 test('issue N5, D-171 in the back-office a price is in francs, and a seat that was paid in cash is marked, with script and without', async () => {
