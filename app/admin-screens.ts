@@ -78,10 +78,7 @@ export const adminScreens: readonly AdminScreen[] = [
 		name: 'Notifications',
 		description: 'In-app and email log',
 		group: 'requests',
-		file: 'features/notifications/admin/notifications.tsx',
-		below: {
-			':id/:verb?': 'features/notifications/admin/notification.tsx',
-		},
+		file: 'features/notifications/admin/notifications.admin.tsx',
 		lists: [
 			{
 				path: '/admin/notifications/emails',

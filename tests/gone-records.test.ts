@@ -100,7 +100,7 @@ test.each([
 	['write/registrations/ID/again', {}],
 	['notifications/ID', { text: TYPED }],
 	['notifications/ID/delete', {}],
-	['notifications?press=read&pressed=ID', {}],
+	['notifications/ID/read', {}],
 	['notifications/emails/ID/resend', {}],
 	['elearning/enrollments/ID', { extra_minutes: '5', version: 'x' }],
 	['views/ID', { name: TYPED, version: 'x' }],
@@ -221,7 +221,7 @@ test.each([
 
 /** Acts on no record, such as those that read a file, or on ticked ones, and those of the security page, which ask who somebody is before anything else. */
 const WITHOUT_WORDS =
-	/accounts\/admin\/(?!name)|starter-content|not-found|notifications\.tsx|registrations\.tsx|admin\/import\.tsx|admin\/statement\.tsx/
+	/accounts\/admin\/(?!name)|starter-content|not-found|registrations\.tsx|admin\/import\.tsx|admin\/statement\.tsx/
 
 /** Modules of the back-office with acts of their own, and how many of these carry the version of a record. */
 async function modulesWithActs(): Promise<Map<string, number>> {

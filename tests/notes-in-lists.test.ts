@@ -9,7 +9,7 @@ import { createAppointment, createBooking } from '#app/features/consultations/te
 import * as donationsScreen from '#app/features/donations/admin/donations.admin.tsx'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
-import * as notificationsScreen from '#app/features/notifications/admin/notifications.tsx'
+import * as notificationsScreen from '#app/features/notifications/admin/notifications.admin.tsx'
 import * as personPage from '#app/features/people/admin/person.tsx'
 import { program_applications } from '#app/features/programs/tables.server.ts'
 import * as registrationsScreen from '#app/features/registrations/admin/registrations.tsx'

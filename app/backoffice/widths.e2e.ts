@@ -144,8 +144,6 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/writing/admin/write.tsx': () => Promise.resolve('/admin/write/registrations/view'),
 	'features/registrations/admin/registration.tsx': async () =>
 		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
-	'features/notifications/admin/notification.tsx': async () =>
-		`/admin/notifications/${await idIn('notifications', 'title')}`,
 	'features/events/admin/participants.tsx': async () =>
 		`/admin/events/${await idIn('events', 'title')}/participants`,
 	'features/payments/admin/accounting.tsx': async () => '/admin/payments/accounting',

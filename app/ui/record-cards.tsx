@@ -9,6 +9,8 @@ export type RecordCardContent = {
 	/** Small marks beside the title: a status, "Featured". */
 	marks?: ReactNode
 	line?: ReactNode
+	/** What is read whole; its card takes the whole width. */
+	text?: string
 	/** Facts below it, each a short line. */
 	facts?: readonly ReactNode[]
 }
@@ -29,14 +31,14 @@ type Card = RecordCardContent & {
 export function RecordCards({ cards }: { cards: readonly Card[] }) {
 	const open = cards.findIndex(({ panel }) => Boolean(panel))
 	const isWide = (at: number) => {
-		if (at === open) return true
+		if (at === open || cards[at]?.text !== undefined) return true
 		const first = open >= 0 && at > open ? open + 1 : 0
 		const isLast = at === cards.length - 1 || at + 1 === open
 		return isLast && (at - first) % 2 === 0
 	}
 	return (
 		<ul className="grid grid-cols-1 overflow-hidden lg:grid-cols-2">
-			{cards.map(({ id, to, title, picture, marks, line, facts = [], actions, panel }, at) => (
+			{cards.map(({ id, to, title, picture, marks, line, text, facts = [], actions, panel }, at) => (
 				<li
 					key={id}
 					data-row={id}
@@ -45,12 +47,18 @@ export function RecordCards({ cards }: { cards: readonly Card[] }) {
 						isWide(at) && 'lg:col-span-2',
 					)}
 				>
-					<article className="flex h-full min-w-0 flex-col gap-3 px-4 py-4 wrap-anywhere sm:px-5">
+					<article
+						aria-labelledby={`card-${id}`}
+						className="flex h-full min-w-0 flex-col gap-3 px-4 py-4 wrap-anywhere sm:px-5"
+					>
 						<div className="flex gap-4">
 							{picture && <div className="w-20 flex-none">{picture}</div>}
 							<div className="min-w-0 flex-1">
 								<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-									<h2 className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-break-word">
+									<h2
+										id={`card-${id}`}
+										className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-break-word"
+									>
 										<Link to={to} preventScrollReset className="hover:text-link">
 											{title}
 										</Link>
@@ -58,6 +66,7 @@ export function RecordCards({ cards }: { cards: readonly Card[] }) {
 									{marks && <div className="flex flex-wrap items-center gap-2">{marks}</div>}
 								</div>
 								{line && <p className="mt-1 line-clamp-2 text-ui wrap-break-word text-muted">{line}</p>}
+								{text && <p className="mt-1 max-w-prose whitespace-pre-line text-text-2">{text}</p>}
 							</div>
 						</div>
 						{facts.length > 0 && (

@@ -20,9 +20,6 @@ export const addressesOf = (notes: readonly { from_email: string | null; user_em
 	),
 ]
 
-/** What its dialog shows of a notification that may change. */
-export const versionOfNotification = ({ read }: { read: boolean }) => (read ? 'read' : 'unread')
-
 /** The words of the Notification Center, letter for letter. */
 export const texts = {
 	readFailed: 'Failed to mark notification as read',

@@ -66,3 +66,14 @@ export function SendTestEmail({ list, keys }: { list: string; keys: FormKeys }) 
 		</Press>
 	)
 }
+
+/** Marks all of them as read: not where words or days narrow them, which it knows nothing of. */
+export function ReadAll({ now, keys }: { now: Date; keys: FormKeys }) {
+	const to = useAddresses({ name: 'notifications' })
+	if (['q', 'from', 'to'].some((field) => to.asked.get(field))) return null
+	return (
+		<Press action={to.press('read-all')} keys={keys} sends={{ until: now.toISOString() }} variant="outline">
+			Mark all as read
+		</Press>
+	)
+}

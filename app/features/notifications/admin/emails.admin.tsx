@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { CenterTabs, CenterTitle, SendTestEmail } from '#app/features/notifications/admin/center.tsx'
 import { pressTestEmail } from '#app/features/notifications/admin/presses.server.ts'
 import { resendEmail } from '#app/features/notifications/commands/notifications.server.ts'
@@ -22,7 +22,6 @@ import type { ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { settings } from '#app/platform/core/config/settings.server.ts'
-import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
 import { MAIL_STATES, mailState } from '#app/platform/core/mail/mail-state.ts'
 import { mailTransport } from '#app/platform/core/mail/transport.server.ts'
@@ -137,6 +136,20 @@ const server = adminServer(ui, {
 	list: emailsList,
 	get: getEmail,
 	stats: readCenter,
+	/** Says of each message whether its recipient is known, and when it is tried next. */
+	tell: async (db, mails) => {
+		const addresses = [...new Set(mails.map(({ to_email }) => to_email))]
+		const failed = mails.filter(({ status }) => status === 'failed').map(({ id }) => id)
+		const [people, tries] = await Promise.all([
+			readOr(ui.name, listKnownAddresses(db, addresses), []),
+			readOr(ui.name, nextTries(db, failed), new Map<string, Date>()),
+		])
+		return mails.map((mail) => ({
+			...mail,
+			known: people.includes(mail.to_email),
+			next_try: tries.get(mail.id) ?? null,
+		}))
+	},
 	options: {
 		status: MAIL_STATUSES.map((value) => ({
 			value,
@@ -145,31 +158,6 @@ const server = adminServer(ui, {
 	},
 	commands: { resend: resendEmail },
 })
-
-/** Says of each message whether its recipient is known, and when it is tried next. */
-async function tell<Page extends Pick<ScreenData<unknown, Email>, 'list' | 'record'>>(page: Page) {
-	const { record } = page
-	const list = page.list as ScreenData<EmailRow>['list']
-	const addresses = [...list.rows, ...(record ? [record] : [])].map(({ to_email }) => to_email)
-	const failed = list.rows.filter(({ status }) => status === 'failed').map(({ id }) => id)
-	const [people, tries] = await Promise.all([
-		readOr(ui.name, listKnownAddresses(db, [...new Set(addresses)]), []),
-		readOr(ui.name, nextTries(db, failed), new Map<string, Date>()),
-	])
-	const known = new Set(people)
-	return {
-		...page,
-		list: {
-			...list,
-			rows: list.rows.map((row) => ({
-				...row,
-				known: known.has(row.to_email),
-				next_try: tries.get(row.id) ?? null,
-			})),
-		},
-		record: record && { ...record, known: known.has(record.to_email) },
-	}
-}
 
 const lists = [
 	{
@@ -183,10 +171,7 @@ const lists = [
 	},
 ] as const
 
-export const loader = offering(ui.name, { lists }, async (args: LoaderFunctionArgs) => {
-	const page = await server.loader(args)
-	return 'init' in page ? data(await tell(page.data), page.init ?? {}) : tell(page)
-})
+export const loader = offering(ui.name, { lists }, server.loader)
 
 const press = pressAction({ 'test-email': pressTestEmail })
 

@@ -1,16 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router'
-import {
-	markAllAsRead,
-	markAsRead,
-	sendTestEmail,
-} from '#app/features/notifications/commands/notifications.server.ts'
+import { markAllAsRead, sendTestEmail } from '#app/features/notifications/commands/notifications.server.ts'
 import { NoFields, ReadAllForm } from '#app/features/notifications/forms.server.ts'
 import { texts } from '#app/features/notifications/rules.ts'
-import { actOnRecord } from '#app/platform/office/admin/act-on-record.server.ts'
 import { listedAt } from '#app/platform/office/admin/addresses.ts'
 import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
-import { idOrNotFound } from '#app/platform/core/errors/responses.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { mailAction } from '#app/platform/web/forms/mail-action.server.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
@@ -18,21 +12,6 @@ import { notificationTypes } from '#app/platform/core/notifications/tables.serve
 
 const LIST = '/admin/notifications'
 const LOG = `${LIST}/emails`
-
-/** Marks a notification of the list as read. */
-export const pressRead = actOnRecord(async (args) => {
-	requireAdmin(args.context)
-	const id = idOrNotFound(args.params['id'])
-	return formAction({
-		name: `admin-notification-read-${id}`,
-		schema: NoFields,
-		limited: false,
-		failure: () => texts.readFailed,
-		command: (tx) => markAsRead(tx, id, actorOf(args.context)),
-		done: 'Notification marked as read',
-		to: () => listedAt(args.request, LIST),
-	})(args)
-})
 
 /** Marks as read all that had come when the page was made, of the type that the list is filtered by. */
 export async function pressReadAll(args: ActionFunctionArgs) {

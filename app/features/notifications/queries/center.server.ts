@@ -16,6 +16,8 @@ export async function readCenter(db: Db) {
 	const [notifications, emails] = centerTables.map((table) => counts(table))
 	return {
 		unread,
+		/** When this was read. */
+		now: new Date(),
 		notifications: notifications ?? 0,
 		emails: emails ?? 0,
 		/** There is no mail server: what is sent is kept. */

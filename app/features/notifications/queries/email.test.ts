@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as emails from '#app/features/notifications/admin/emails.admin.tsx'
-import * as notifications from '#app/features/notifications/admin/notifications.tsx'
+import * as notifications from '#app/features/notifications/admin/notifications.admin.tsx'
 import { getEmail } from '#app/features/notifications/queries/email.server.ts'
 import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -76,7 +76,7 @@ async function openTab({ loader }: Tab) {
 	const url = new URL('http://localhost:3000/admin/notifications')
 	const answer = await loader({ request: new Request(url), url, context, params: {}, pattern: '' } as never)
 	const { data } = answer as { data?: unknown }
-	return (data ?? answer) as { list?: { rows: [] }; notes?: { rows: [] }; center?: { unread: number } }
+	return (data ?? answer) as { list?: { rows: [] }; stats?: { unread: number } }
 }
 
 test('ADM-NOTE-051 what cannot be fetched is logged, and the page shows nothing instead of failing', async () => {
@@ -91,14 +91,14 @@ test('ADM-NOTE-051 what cannot be fetched is logged, and the page shows nothing 
 		await rename(table, `${table}_away`)
 		try {
 			const page = await openTab(tab)
-			expect((page.list ?? page.notes)?.rows, table).toEqual([])
+			expect(page.list?.rows, table).toEqual([])
 		} finally {
 			await rename(`${table}_away`, table)
 		}
 	}
 	await rename('notifications_unread', 'notifications_unread_away')
 	try {
-		expect((await openTab(notifications)).center?.unread).toBe(0)
+		expect((await openTab(notifications)).stats?.unread).toBe(0)
 	} finally {
 		await rename('notifications_unread_away', 'notifications_unread')
 	}

@@ -1,6 +1,5 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATUSES, type MailStatus, ROWS } from '#app/features/notifications/rules.ts'
-import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 import { SEND_MAIL } from '#app/platform/core/mail/mail.server.ts'
@@ -148,9 +147,3 @@ export const emailsList = {
 } as const satisfies ListDefinition<typeof mailFields>
 
 export type EmailRow = ListRow<typeof mailFields>
-
-/** One notification, or null. */
-export async function findNotification(db: Db, id: string): Promise<NotificationRow | null> {
-	const [note] = await db.select(noteFields).from(notifications).where(eq(notifications.id, id))
-	return note ?? null
-}

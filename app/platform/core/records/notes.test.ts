@@ -5,7 +5,7 @@ import { createAppointment } from '#app/features/consultations/testing.server.ts
 import * as donationsScreen from '#app/features/donations/admin/donations.admin.tsx'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
-import * as notificationScreen from '#app/features/notifications/admin/notification.tsx'
+import * as notificationScreen from '#app/features/notifications/admin/notifications.admin.tsx'
 import * as programsScreen from '#app/features/programs/admin/programs.admin.tsx'
 import { createProgram } from '#app/features/programs/testing.server.ts'
 import * as registrationScreen from '#app/features/registrations/admin/registration.tsx'
@@ -206,7 +206,7 @@ async function arrive(action_url?: string) {
 	return {
 		id,
 		send: (fields: Record<string, string>) => notificationScreen.action(ask(path, { id }, fields)),
-		read: async () => (await notificationScreen.loader(ask(path, { id }))).trail as NotesAndHistory,
+		read: async () => (await readScreen(notificationScreen, path)).data.trail as NotesAndHistory,
 	}
 }
 

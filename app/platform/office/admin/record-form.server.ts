@@ -3,7 +3,8 @@ import type { Actor } from '#app/platform/core/actor.ts'
 import { type Dialog, inSentence } from '#app/platform/office/admin/addresses.ts'
 import type { FillingCommand } from '#app/platform/office/admin/fill-form.server.ts'
 import { STALE } from '#app/platform/office/admin/stale.ts'
-import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import type { Field, Titles } from '#app/platform/office/admin/resource-ui.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { notFound } from '#app/platform/core/errors/responses.server.ts'
@@ -51,6 +52,7 @@ export const withFiles = <Form extends z.ZodType, Prepared extends object>(
 type Names = {
 	name: string
 	one: string
+	titles?: Partial<Titles>
 	publication?: true
 	fields?: readonly Field[]
 	commands?: readonly { name: string; label: string; confirm?: string; done: string; failure: string }[]
@@ -168,7 +170,7 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		failure: (reason: string) => `${failure}: ${reason}`,
 		// The documents want the failure of a deletion as a toast.
 		toast: verb === 'delete',
-		done: command?.done ?? `${ui.one} deleted successfully`,
+		done: command?.done ?? titlesOf(ui).deleted,
 		...('form' in act && act.files && { files: act.files }),
 		...(prepare && { process: async (input) => ({ ...(await prepare(input as never)) }) }),
 		command: async (tx, input, { processed }) => {

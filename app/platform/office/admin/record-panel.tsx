@@ -38,6 +38,7 @@ export function RecordPanel({
 }) {
 	const { dialog, heading: name, body, leave } = useRouteModal(closeTo, busy, heading, true)
 	const titleId = useId()
+	const nameId = useId()
 	const onClick = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return
 		event.preventDefault()
@@ -48,7 +49,7 @@ export function RecordPanel({
 			ref={dialog}
 			open
 			data-record=""
-			aria-labelledby={titleId}
+			aria-labelledby={title === undefined ? titleId : `${titleId} ${nameId}`}
 			className="relative m-0 flex h-auto max-h-none min-h-0 w-full max-w-none min-w-0 flex-1 flex-col bg-surface text-text"
 		>
 			<header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 sm:flex-nowrap sm:px-6">
@@ -72,6 +73,7 @@ export function RecordPanel({
 				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:justify-between sm:order-1">
 					<h3
 						ref={name}
+						id={nameId}
 						tabIndex={-1}
 						className="min-w-0 text-[1.3125rem] leading-tight wrap-anywhere outline-none focus-visible:shadow-none sm:max-w-96 sm:truncate"
 					>

@@ -178,8 +178,8 @@ export type ResourceUi<
 	view?(props: ViewProps<NoInfer<Rec>>): ReactNode
 	/** Whether a record waits for a decision: its place among those that do is told beside its list. */
 	waits?: (row: Row) => boolean
-	/** A visitor sent it: administrators write notes on it, and its history begins when it was received. */
-	request?: true
+	/** A visitor sent it, or this one of them: administrators write notes on it. Its history begins when it was received. */
+	request?: true | ((record: Rec) => boolean)
 	/** People are written to about its records: list and dialog say what could not be sent. */
 	mails?: true
 	/** Whether this one's person can be written to: Send Email leads to the composer, from the list for all that it shows. */
@@ -224,8 +224,8 @@ export type ResourceUi<
 	titles?: Partial<Titles>
 }
 
-/** Of a form and its button, for a new record and for one that is changed; and of what shows a record. */
-export type Titles = Record<'add' | 'edit' | 'create' | 'update' | 'details', string>
+/** Of a form and its button, for a new record and for one that is changed; of what shows a record; and what is said once one is deleted. */
+export type Titles = Record<'add' | 'edit' | 'create' | 'update' | 'details' | 'deleted', string>
 
 export type AnyRow = { id: string }
 

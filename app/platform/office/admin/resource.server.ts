@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
+import { actOnRecord } from '#app/platform/office/admin/act-on-record.server.ts'
 import {
 	type Dialog,
 	inSentence,
@@ -19,6 +20,7 @@ import { withVersions } from '#app/platform/office/admin/list-with-versions.serv
 import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import { previewOf, publicationCommands } from '#app/platform/office/admin/publication.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import type { ServerHalf } from '#app/platform/office/admin/server-half.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import {
@@ -27,7 +29,7 @@ import {
 	requireAdmin,
 	samplesOnlyContext,
 } from '#app/platform/web/session/admin-context.server.ts'
-import { type Db, db, type Tx } from '#app/platform/core/db/db.server.ts'
+import { db, type Tx } from '#app/platform/core/db/db.server.ts'
 import { notFound, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
@@ -37,59 +39,13 @@ import { countNotes } from '#app/platform/core/records/notes.server.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
 import { offerVersions } from '#app/platform/office/live/versions.server.ts'
 import { countDays } from '#app/platform/office/lists/day-counts.server.ts'
-import type { CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
-import {
-	type Fields,
-	type ListDefinition,
-	type ListRow,
-	tablesOf,
-} from '#app/platform/office/lists/list-definition.server.ts'
+import { type Fields, tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { listUnsent, readMails } from '#app/platform/core/mail/messages.server.ts'
-import type { RecordInput } from '#app/platform/core/records/save-with-picture.server.ts'
 import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
 import type { RecordTable } from '#app/platform/core/records/save-record.server.ts'
 import { columnsOf, readList } from '#app/platform/office/lists/list.server.ts'
 import { listStarterIds } from '#app/platform/core/records/starter-records.server.ts'
-import type { PublicationRules } from '#app/platform/core/records/publication.server.ts'
-
-/** The list must give what the browser half shows. */
-type Fits<Given, Wanted> = Given extends Wanted
-	? unknown
-	: { 'the list lacks': Exclude<keyof Wanted, keyof Given> }
-
-/** The server half of a screen. What it leaves out is neither shown nor accepted. */
-export type ServerHalf<
-	Row,
-	Rec,
-	Form extends z.ZodType,
-	Stats,
-	Names extends string,
-	Panel,
-	F extends Fields,
-> = {
-	list: ListDefinition<F> & Fits<ListRow<F>, Row>
-	/** The record with its `version` (`versionOf`), or null. */
-	get: (db: Db, id: string) => Promise<(Rec & { version: string }) | null>
-	stats?: (db: Db) => Promise<Stats>
-	/** Per filter what it offers, where only the server knows it. */
-	options?: ScreenData<unknown>['options'] | ((db: Db) => Promise<ScreenData<unknown>['options']>)
-	/** What the panel below a row shows; of a long one its part, from 1 on. */
-	panel?: (db: Db, id: string, part: number) => Promise<Panel>
-	form?: Form
-	/** Adds a record, or changes it. Pictures of the form come prepared. */
-	save?: (tx: Tx, input: RecordInput<Form>, by: Actor) => Promise<{ id: string }>
-	/** Deletes a record: as the slice's command does, or into the bin and no more. */
-	remove?: ((tx: Tx, id: string, by: Actor) => Promise<unknown>) | 'into the bin'
-	/** Names of the fields that its form does not have, as things are set. */
-	omits?: () => readonly string[]
-	/** What more decides about its publication than its present state (`publication` of the browser half). */
-	publication?: PublicationRules
-	/** Columns of the export, per table of the list. */
-	csv?: CsvColumns | readonly CsvColumns[]
-	/** Shown under the banner, with nothing to do to them, where the list cannot be read, whatever the cause. */
-	samples?: { records: readonly (Rec & { version: string })[]; stats: Stats }
-} & ([Names] extends [never] ? object : { commands: Record<Names, AnyCommand> })
 
 /** Joins the two halves of a screen into the loader and the action of its route. */
 export function adminServer<
@@ -137,6 +93,13 @@ export function adminServer<
 		return dialog
 	}
 
+	const takesNotes = (record: Rec) =>
+		typeof ui.request === 'function' ? ui.request(record) : ui.request === true
+
+	/** What is shown with what is told of it. */
+	const tell = async <Shown extends object>(rows: Shown[]): Promise<Shown[]> =>
+		half.tell && rows.length > 0 ? ((await half.tell(db, rows as never)) as Shown[]) : rows
+
 	/** The record of a dialog; with what stands below it where it is looked at, and not edited or deleted. */
 	const recordOf = async (dialog: Dialog, reader: Admin) => {
 		const record = dialog?.id ? await half.get(db, dialog.id) : null
@@ -144,7 +107,7 @@ export function adminServer<
 		if (!record || ui.history === false || dialog?.verb === 'edit' || dialog?.verb === 'delete')
 			return { record, pictures, trail: null, mails: null }
 		const { created_at, email } = record as { created_at?: Date; email?: string }
-		const notes = ui.request === true
+		const notes = takesNotes(record)
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
 		const [trail, mails] = await Promise.all([
 			readNotesAndHistory(db, { table, id: record.id }, { came, notes, reader }),
@@ -192,13 +155,16 @@ export function adminServer<
 			failure: unread,
 		}
 		const read = async (by: Admin) => {
-			const [list, { record, pictures, trail, mails }, stats, starter, options] = await Promise.all([
-				readList(db, listed, address),
-				recordOf(dialog, by),
-				half.stats?.(db) ?? null,
-				listStarterIds(db, table),
-				typeof half.options === 'function' ? half.options(db) : standing.options,
-			])
+			const [listedPage, { record: found, pictures, trail, mails }, stats, starter, options] =
+				await Promise.all([
+					readList(db, listed, address),
+					recordOf(dialog, by),
+					half.stats?.(db) ?? null,
+					listStarterIds(db, table),
+					typeof half.options === 'function' ? half.options(db) : standing.options,
+				])
+			const [rows, [record = null]] = await Promise.all([tell(listedPage.rows), tell(found ? [found] : [])])
+			const list = { ...listedPage, rows }
 			const days = ui.lines ? await countDays(db, listed, address, list) : {}
 			const gone = dialog?.id && !record ? await findGone(db, [dialog.id]) : null
 			const ids = list.rows.map(({ id }) => String(id))
@@ -268,7 +234,13 @@ export function adminServer<
 		if (!dialog) throw notFound()
 		if (ui.request && dialog.verb === 'view' && dialog.id) {
 			const own = `/admin/${ui.name}/${dialog.id}${withCurrentSearch(new URL(args.request.url).search)}`
-			return noteAction(args, { table, id: dialog.id }, own)
+			const { id } = dialog
+			if (ui.request === true) return noteAction(args, { table, id }, own)
+			return actOnRecord(async (given) => {
+				const record = await half.get(db, id)
+				if (!record || !takesNotes(record)) throw notFound()
+				return noteAction(given, { table, id }, own)
+			})(args)
 		}
 		const act = commands[dialog.verb]
 		if (act && 'fills' in act && dialog.id) return fillForm(args, ui, { ...dialog, ...half, ...act })
