@@ -15,6 +15,8 @@ export type AdminScreen = {
 	quiet?: true
 	/** It shows samples while the database is gone; every other screen answers 503. */
 	samples?: true
+	/** Its list is of several tables, the name of one of which stands before the id of each record. */
+	kinds?: true
 	/** Modules of further addresses below it, by what follows its own; a list-and-form screen has several. */
 	below?: Readonly<Record<string, string>>
 	/** List-and-form screens below it: found, kept and exported as any other, without an entry of the sidebar. */
@@ -53,10 +55,8 @@ export const adminScreens: readonly AdminScreen[] = [
 		description: 'Approve applications',
 		group: 'requests',
 		quiet: true,
-		file: 'features/registrations/admin/registrations.tsx',
-		below: {
-			':type/:id/:verb?': 'features/registrations/admin/registration.tsx',
-		},
+		file: 'features/registrations/admin/registrations.admin.tsx',
+		kinds: true,
 	},
 	{
 		path: '/admin/appointments',

@@ -39,14 +39,19 @@ export function askAsAdmin(path: string, fields?: Posted) {
 			body: bodyOf({ csrf_token, idempotency_key, ...fields }),
 		}),
 	})
-	const [id, verb] = new URL(url).pathname
+	const { pathname } = new URL(url)
+	const parts = pathname
 		.split('/')
 		.slice(3)
 		.filter((part) => !LISTS_BELOW.includes(part))
+	// The kind stands before the id where a list is of several tables.
+	const hasKinds = everyScreen.some((screen) => screen.kinds && pathname.startsWith(`${screen.path}/`))
+	const type = hasKinds && parts[0] !== 'export.csv' ? parts.shift() : undefined
+	const [id, verb] = parts
 	return {
 		request,
 		context,
-		params: { ...(id && { id }), ...(verb && { verb }) },
+		params: { ...(type && { type }), ...(id && { id }), ...(verb && { verb }) },
 		url: new URL(url),
 		pattern: '',
 	}

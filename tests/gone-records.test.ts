@@ -84,7 +84,8 @@ test('F-107: every form, command and note of a list-and-form screen on a deleted
 	for (const { path, act, fields } of [...kitActs, ...deletions]) {
 		if (act && !offered.get(path)?.includes(act)) continue
 		const id = await deleted()
-		const at = [path, id, act].filter(Boolean).join('/')
+		const [kind] = kitScreens.find((each) => each.path === path)?.screen.ui.kinds ?? []
+		const at = [path, kind, id, act].filter(Boolean).join('/')
 		const shown = await press(at, fields)
 		expectKept(`${path} ${act}`, shown, JSON.stringify(fields).includes(TYPED))
 		const isOffered = act === 'edit' && offered.get(path)?.includes('new') === true
@@ -221,7 +222,7 @@ test.each([
 
 /** Acts on no record, such as those that read a file, or on ticked ones, and those of the security page, which ask who somebody is before anything else. */
 const WITHOUT_WORDS =
-	/accounts\/admin\/(?!name)|starter-content|not-found|registrations\.tsx|admin\/import\.tsx|admin\/statement\.tsx/
+	/accounts\/admin\/(?!name)|starter-content|not-found|admin\/import\.tsx|admin\/statement\.tsx/
 
 /** Modules of the back-office with acts of their own, and how many of these carry the version of a record. */
 async function modulesWithActs(): Promise<Map<string, number>> {

@@ -1,8 +1,7 @@
 import { eq, getTableName, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countBookedSeats } from '#app/features/events/queries.server.ts'
-import * as dialogScreen from '#app/features/registrations/admin/registration.tsx'
-import * as listScreen from '#app/features/registrations/admin/registrations.tsx'
+import * as screen from '#app/features/registrations/admin/registrations.admin.tsx'
 import { decideRegistration } from '#app/features/registrations/commands/decide-registration.server.ts'
 import { makeDecisions } from '#app/features/registrations/commands/make-decisions.server.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
@@ -45,7 +44,7 @@ async function tracesOf({ id, email }: { id: string; email: string }) {
 
 /** Presses in an administrator's dialog, and lets the half minute pass that a decision waits. */
 async function press(type: RegistrationType, id: string, verb: 'approve' | 'reject') {
-	const { action } = dialogScreen
+	const { action } = screen
 	const at = {
 		action: (args: Parameters<typeof action>[0]) => action({ ...args, params: { type, id, verb } }),
 	}
@@ -121,7 +120,7 @@ test.each(arrows)(
 		)
 		if (act !== 'withdraw') {
 			const chosen = { decision: to, chosen: `${type} ${id}` }
-			const together = await postToScreen(listScreen, '/admin/registrations', chosen)
+			const together = await postToScreen(screen, '/admin/registrations', chosen)
 			expect([together.status, together.result?.message]).toEqual([
 				409,
 				'Failed to update registration: none of the selected registrations is pending',

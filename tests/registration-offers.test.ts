@@ -2,8 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import * as dialogScreen from '#app/features/registrations/admin/registration.tsx'
-import * as listScreen from '#app/features/registrations/admin/registrations.tsx'
+import * as screen from '#app/features/registrations/admin/registrations.admin.tsx'
 import type { RegistrationType } from '#app/features/registrations/rules.ts'
 import * as requestPage from '#app/site/pages/request.tsx'
 import * as cancelPage from '#app/site/pages/request-cancel.tsx'
@@ -17,14 +16,9 @@ const nothing = () => null
 async function drawDialog(type: RegistrationType, id: string, verb?: string) {
 	const path = `/admin/registrations/${type}/${id}${verb ? `/${verb}` : ''}`
 	const params = { type, id, ...(verb && { verb }) }
-	const loaderData = {
-		list: await listScreen.loader(askAsAdmin('/admin/registrations') as never),
-		dialog: await dialogScreen.loader({ ...askAsAdmin(path), params } as never),
-	}
-	const below = { id: 'dialog', path: ':type/:id/:verb?', Component: dialogScreen.default }
-	const list = { id: 'list', path: '/admin/registrations', Component: listScreen.default }
+	const loaderData = { screen: await screen.loader({ ...askAsAdmin(path), params } as never) }
 	const Stub = createRoutesStub([
-		{ ...list, HydrateFallback: nothing, children: [{ ...below, HydrateFallback: nothing }] },
+		{ id: 'screen', path: '*', Component: screen.default, HydrateFallback: nothing },
 	])
 	return renderToStaticMarkup(createElement(Stub, { initialEntries: [path], hydrationData: { loaderData } }))
 }

@@ -33,7 +33,7 @@ const beside: Readonly<Record<string, RouteConfigEntry[]>> = {
 }
 
 /** A list-and-form screen has the addresses of its dialogs, its export, and pages beside it; any other holds what is below it. */
-function screenRoutes({ path, file, tail, below = {} }: AdminScreen): RouteConfigEntry[] {
+function screenRoutes({ path, file, tail, kinds, below = {} }: AdminScreen): RouteConfigEntry[] {
 	if (file === undefined) return []
 	if (path === '/admin') return [index(file)]
 	const address = belowAdmin(path)
@@ -43,7 +43,11 @@ function screenRoutes({ path, file, tail, below = {} }: AdminScreen): RouteConfi
 		const others = pages.map(([part, module]) =>
 			route(`${address}/${part}`, module, { id: `${path}/${part}` }),
 		)
-		return [...others, ...(beside[path] ?? []), ...adminResourceRoutes({ path, file })]
+		return [
+			...others,
+			...(beside[path] ?? []),
+			...adminResourceRoutes({ path, file, ...(kinds && { kinds }) }),
+		]
 	}
 	const inside = pages.map(([part, module]) => route(part, module))
 	const own = tail ? `${address}/${tail}` : address

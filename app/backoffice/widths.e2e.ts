@@ -142,8 +142,6 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'learning/exams/admin/remove-question.tsx': () => courseAt('exam/questions/q1/remove'),
 	'learning/exams/admin/answer-key-correction.tsx': () => courseAt('exam/questions/q1/mend?correct=1'),
 	'features/writing/admin/write.tsx': () => Promise.resolve('/admin/write/registrations/view'),
-	'features/registrations/admin/registration.tsx': async () =>
-		`/admin/registrations/program_application/${await idIn('program_applications', 'email')}`,
 	'features/events/admin/participants.tsx': async () =>
 		`/admin/events/${await idIn('events', 'title')}/participants`,
 	'features/payments/admin/accounting.tsx': async () => '/admin/payments/accounting',

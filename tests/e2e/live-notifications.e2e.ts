@@ -19,7 +19,7 @@ test('D-158 the dialog of a notification says that somebody else has marked it a
 	const title = await newNote()
 	const [note] = await sql<{ id: string }>('select id from notifications where title = $1', [title])
 	await using tab = await open(`/admin/notifications/${note!.id}`)
-	await sql('update notifications set read = true where id = $1', [note!.id])
+	await sql('update notifications set read = true, updated_at = clock_timestamp() where id = $1', [note!.id])
 	await tab.page.getByText('This record has changed just now.').waitFor()
 	await tab.page.getByRole('link', { name: 'Read it anew' }).click()
 	await tab.page.getByText('has changed just now').waitFor({ state: 'hidden' })

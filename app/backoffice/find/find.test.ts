@@ -2,7 +2,7 @@ import { createAppointment } from '#app/features/consultations/testing.server.ts
 import '#app/features/partners/admin/partners.admin.tsx'
 import '#app/features/notifications/admin/emails.admin.tsx'
 import '#app/features/notifications/admin/notifications.admin.tsx'
-import '#app/features/registrations/admin/registrations.tsx'
+import '#app/features/registrations/admin/registrations.admin.tsx'
 import '#app/features/donations/admin/donations.admin.tsx'
 import '#app/features/consultations/admin/appointments.admin.tsx'
 import '#app/features/consultations/admin/bookings.admin.tsx'

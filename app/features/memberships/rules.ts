@@ -90,7 +90,7 @@ export const feeTexts = {
 	notSold: 'there is nothing to pay for this membership at present',
 	notYet: (day: string) => `it is paid until ${day}. It can be renewed from ${DUE_DAYS} days before`,
 	tooOften: 'it was begun ten times. Please write to us: a person helps',
-	notMarked: (reason: string) => `The membership was not marked as paid: ${reason}`,
+	notMarked: 'The membership was not marked as paid',
 	marked: 'Membership marked as paid',
 	changed: 'it has been paid meanwhile. Look at the record again',
 } as const

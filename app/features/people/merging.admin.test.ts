@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import '#app/features/registrations/admin/registrations.tsx'
+import '#app/features/registrations/admin/registrations.admin.tsx'
 import '#app/features/donations/admin/donations.admin.tsx'
 import { createDonation } from '#app/features/donations/testing.server.ts'
 import * as activity from '#app/features/history/admin/activity.admin.tsx'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
 	DECISIONS,
 	MOST_AT_ONCE,
-	PAID_AT_HUB,
 	REASON_CHARACTERS,
 	REGISTRATION_TYPES,
 } from '#app/features/registrations/rules.ts'
@@ -34,7 +33,7 @@ export const ManyForm = z.union([
 
 /** That one was paid at the hub; how it was is not asked where a provider's money is accepted. */
 export const MarkPaidForm = z.object({
-	how: optional(choiceField('How it was paid', PAID_AT_HUB)),
+	how: optional(choiceField('How it was paid', ['cash', 'bank-transfer'])),
 	note: optional(longTextField('Note', NOTE_CHARACTERS)),
 })
 
@@ -43,6 +42,6 @@ export const DecisionForm = z.object({ reason: optional(longTextField('Reason', 
 
 /** That a year of a membership is paid: what was paid when the form was filled, and a note of it. */
 export const PaidForm = z.object({
-	before: optional(textField('Paid until', 20)),
+	before: optional(textField('Paid until', 64)),
 	note: optional(longTextField('Note', NOTE_CHARACTERS)),
 })

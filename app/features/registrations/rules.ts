@@ -61,13 +61,11 @@ export const texts = {
 /** How a decision is named in an address. */
 export const VERBS: Readonly<Record<string, Decision>> = { approve: 'approved', reject: 'rejected' }
 
-export const VERB_OF: Readonly<Record<Decision, string>> = { approved: 'approve', rejected: 'reject' }
-
-/** How it is named in an address that something was paid at the hub. */
-export const MARK_PAID = 'mark-paid'
+/** Whether one of a type is marked as paid at the hub by itself; a membership is by its years. */
+export const isPaidAtHub = (type: RegistrationType): boolean => type === 'event_registration'
 
 /** How something is paid at the hub. */
-export const PAID_AT_HUB = ['cash', 'bank-transfer'] as const
+export const PAID_AT_HUB = { cash: 'Cash, at the hub', 'bank-transfer': 'Bank transfer' } as const
 
 /** `5 registrations`, `1 registration`. */
 export const countRegistrations = (count: number) => `${count} registration${count === 1 ? '' : 's'}`

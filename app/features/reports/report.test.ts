@@ -33,7 +33,7 @@ import '#app/features/consultations/admin/appointments.admin.tsx'
 import '#app/features/consultations/admin/bookings.admin.tsx'
 import '#app/features/donations/admin/donations.admin.tsx'
 import '#app/features/opportunities/admin/opportunities.admin.tsx'
-import '#app/features/registrations/admin/registrations.tsx'
+import '#app/features/registrations/admin/registrations.admin.tsx'
 import '#app/learning/certificates/admin/certificates.admin.tsx'
 
 const SEARCH = 'year=2025&part=q4'

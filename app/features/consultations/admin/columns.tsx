@@ -1,5 +1,6 @@
 import { SERVICE_TYPES } from '#app/features/consultations/rules.ts'
-import type { Field, Filter } from '#app/platform/office/admin/resource-ui.ts'
+import type { Filter } from '#app/platform/office/admin/list-ui.ts'
+import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 

@@ -5,8 +5,7 @@ import { CenterTabs, CenterTitle, ReadAll, SendTestEmail } from '#app/features/n
 import { pressReadAll, pressTestEmail } from '#app/features/notifications/admin/presses.server.ts'
 import { deleteNotification, markAsRead } from '#app/features/notifications/commands/notifications.server.ts'
 import { linkToPerson } from '#app/features/notifications/components/link-to-person.tsx'
-import { replyTo, senderOf } from '#app/features/notifications/components/reply.ts'
-import { NOTE_TYPES } from '#app/features/notifications/components/tones.ts'
+import { NOTE_TYPES, replyTo, senderOf } from '#app/features/notifications/components/words.ts'
 import { type Center, readCenter } from '#app/features/notifications/queries/center.server.ts'
 import {
 	exportedNotifications,
@@ -16,7 +15,6 @@ import {
 import { addressesOf, isRequest, texts } from '#app/features/notifications/rules.ts'
 import { listKnownAddresses } from '#app/features/people/queries/person.server.ts'
 import { exporting } from '#app/platform/office/admin/exports.server.ts'
-import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { readOr } from '#app/platform/office/admin/load-screen.server.ts'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
 import { pressAction } from '#app/platform/office/admin/press-action.server.ts'
@@ -157,6 +155,7 @@ export const ui = adminUi<Note, never, Note & { version: string }, Center>()({
 
 const server = adminServer(ui, {
 	list: notificationsList,
+	tells: true,
 	get: recordIn(notifications),
 	/** Says of each which of its addresses something came from. */
 	tell: async (db, notes) => {
@@ -172,24 +171,7 @@ const server = adminServer(ui, {
 	csv: exportedNotifications.columns,
 })
 
-const lists = [
-	{
-		list: notificationsList,
-		tells: true,
-		name: ({ id, title, created_at }: NotificationRow) => ({
-			kind: ui.one,
-			title,
-			to: `/admin/${ui.name}/${id}`,
-			at: created_at,
-		}),
-	},
-] as const
-
-export const loader = offering(
-	ui.name,
-	{ lists },
-	exporting(ui.name, { name: ui.name, ...exportedNotifications }, server.loader),
-)
+export const loader = exporting(ui.name, { name: ui.name, ...exportedNotifications }, server.loader)
 
 const press = pressAction({ 'read-all': pressReadAll, 'test-email': pressTestEmail })
 

@@ -17,7 +17,6 @@ import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 import { readList } from '#app/platform/office/lists/list.server.ts'
 import type { ListDefinition, ListSource } from '#app/platform/office/lists/list-definition.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
-import { listUnsent } from '#app/platform/core/mail/messages.server.ts'
 import type { ItemTable } from '#app/platform/web/requests/request.server.ts'
 
 /** One row of the list, whichever table it comes from. */
@@ -34,8 +33,6 @@ export type RegistrationRow = {
 	created_at: Date
 	/** A decision on it is waiting and can still be undone. */
 	scheduled: Decision | null
-	/** The last message about it could not be sent. */
-	unsent: boolean
 	/** When what was approved ends, where it does. */
 	ends: End | null
 }
@@ -120,20 +117,19 @@ async function listFor(db: Db, item: string): Promise<ListDefinition> {
 export async function listRegistrations(db: Db, address: ListAddress) {
 	const { item } = address.filters
 	const page = await readList(db, item ? await listFor(db, item) : registrationsList, address)
-	const listed = page.rows as unknown as Omit<RegistrationRow, 'scheduled' | 'unsent' | 'ends'>[]
+	const listed = page.rows as unknown as Omit<RegistrationRow, 'scheduled' | 'ends'>[]
 	const ids = listed.map(({ id }) => id)
 	const { registration_id, decision } = scheduled_decisions
-	const [waiting, unsent, ends] = await Promise.all([
+	const [waiting, ends] = await Promise.all([
 		db
 			.select({ id: registration_id, decision })
 			.from(scheduled_decisions)
 			.where(inArray(registration_id, ids)),
-		listUnsent(db, ids),
 		listEnds(db, listed, new Date()),
 	])
 	const rows = listed.map((row): RegistrationRow => {
 		const scheduled = waiting.find(({ id }) => id === row.id)?.decision ?? null
-		return { ...row, scheduled, unsent: unsent.includes(row.id), ends: ends.get(row.id) ?? null }
+		return { ...row, scheduled, ends: ends.get(row.id) ?? null }
 	})
 	return { ...page, rows }
 }

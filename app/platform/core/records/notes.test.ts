@@ -8,7 +8,7 @@ import { createDonation } from '#app/features/donations/testing.server.ts'
 import * as notificationScreen from '#app/features/notifications/admin/notifications.admin.tsx'
 import * as programsScreen from '#app/features/programs/admin/programs.admin.tsx'
 import { createProgram } from '#app/features/programs/testing.server.ts'
-import * as registrationScreen from '#app/features/registrations/admin/registration.tsx'
+import * as registrationScreen from '#app/features/registrations/admin/registrations.admin.tsx'
 import { createApplication } from '#app/features/registrations/testing.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
@@ -182,7 +182,8 @@ test('ADM-REG-009 a registration takes notes, whichever its type', async () => {
 	const params = { type: 'program_application', id }
 	const answer = await registrationScreen.action(ask(path, params, { text: 'Needs childcare for one.' }))
 	expect((answer as Response).status).toBe(303)
-	const { trail } = await registrationScreen.loader(ask(path, params))
+	const shown = await registrationScreen.loader(ask(path, params))
+	const { trail } = ('data' in shown ? shown.data : shown) as unknown as { trail: NotesAndHistory }
 	expect(trail.notes?.map(({ text, own }) => [text, own])).toEqual([['Needs childcare for one.', true]])
 	expect(trail.history.entries.map(({ who, what }) => [who, what])).toEqual([
 		[null, 'Received'],

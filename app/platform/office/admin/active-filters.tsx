@@ -1,5 +1,5 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
-import type { Filter } from '#app/platform/office/admin/resource-ui.ts'
+import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import { KeepView, SavedViews, useSavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatDay } from '#app/platform/core/time/time.ts'
@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** A parameter of the address, and what it stands for in words. */
-export type NamedChoice = { names: readonly string[]; label: string; value: string }
+type NamedChoice = { names: readonly string[]; label: string; value: string }
 
 /** A choice of days in words: from when, to when, or both. */
 function daysInWords(from: string | null, to: string | null): string {
@@ -21,7 +21,6 @@ export function ActiveFilters({
 	name,
 	days,
 	filters,
-	chosen,
 	total,
 	clearTo,
 	keepable,
@@ -29,7 +28,6 @@ export function ActiveFilters({
 	name: string
 	days: string | undefined
 	filters: readonly Filter[]
-	chosen: readonly NamedChoice[]
 	total: number
 	/** The list without them. */
 	clearTo: string
@@ -45,7 +43,6 @@ export function ActiveFilters({
 			const option = filter.options.find(({ value }) => value === asked.get(filter.name))
 			return option ? [{ names: [filter.name], label: filter.label, value: option.label }] : []
 		}),
-		...chosen,
 	]
 	if (active.length === 0 && !views?.views.length && !(keepable && views?.search)) return null
 	return (

@@ -12,12 +12,23 @@ export const PRESSED = 'pressed'
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** The id of a record without the kind that stands before it in the address of one of several tables. */
+export const uuidOf = (id: string) => id.slice(id.lastIndexOf('/') + 1)
+
 /**
  * Reads `/new`, `/new/draft`, `/:id`, `/:id/edit`, `/:id/delete` and `/:id/<command>` below a list's own address.
+ * @param kinds of a list of several tables: one of them stands before each id, as `/:type/:id`, and is part of it
  * @returns undefined if it is none of them
  */
-export function readDialog(params: Readonly<Record<string, string | undefined>>): Dialog | undefined {
-	const { id, verb } = params
+export function readDialog(
+	params: Readonly<Record<string, string | undefined>>,
+	kinds?: readonly string[],
+): Dialog | undefined {
+	const { type, id, verb } = params
+	if (kinds && type !== undefined) {
+		const isRecord = kinds.includes(type) && id !== undefined && RECORD_ID.test(id)
+		return isRecord ? { verb: verb ?? 'view', id: `${type}/${id}` } : undefined
+	}
 	if (id === undefined) return null
 	if (id === 'new') {
 		if (verb === 'draft') return { verb }
@@ -85,7 +96,7 @@ export function useAddresses(ui: { name: string }) {
 			const asked = new URLSearchParams(
 				withCurrentSearch(search, {}, { after: null, before: null, open: null }),
 			)
-			return `/admin/write/${ui.name}/${id ?? 'view'}${asked.size > 0 ? `?${asked}` : ''}`
+			return `/admin/write/${ui.name}/${id === undefined ? 'view' : uuidOf(id)}${asked.size > 0 ? `?${asked}` : ''}`
 		},
 		csv: `${base}/export.csv${withCurrentSearch(search, { after: null })}`,
 	}

@@ -1,10 +1,8 @@
 import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.ts'
-import { textsOf } from '#app/platform/office/admin/record-texts.ts'
+import { CommandForm, sentenceOf } from '#app/platform/office/admin/command-form.tsx'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import type { ExistingProps } from '#app/platform/office/admin/record-dialog.tsx'
-import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import { RowCommand } from '#app/platform/office/admin/row-command.tsx'
-import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
 import { useRefusal } from '#app/platform/web/forms/use-refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog, DialogFooter, RouteDialog } from '#app/ui/dialog.tsx'
@@ -38,28 +36,7 @@ function FieldsDialog({
 	return (
 		<RouteDialog title={command.label} sub={ui.phone(record).title} closeTo={to.list} busy={busy}>
 			{changed}
-			<SecureForm
-				id={`admin-${ui.name}-${command.takesShared ? 'shared' : command.name}`}
-				keys={keys}
-				result={result}
-				values={textsOf(record, fields)}
-				className="gap-5"
-			>
-				{command.confirm && <p className="text-text-2">{command.confirm}</p>}
-				<input type="hidden" name="version" value={record.version} />
-				<RecordFields fields={fields} />
-				<DialogFooter>
-					<ButtonLink to={to.dialog(record.id)} variant="outline" keepsPlace replace>
-						Cancel
-					</ButtonLink>
-					<SubmitButton
-						variant={command.danger ? 'danger' : 'primary'}
-						busyText={command.busyText ?? 'Saving...'}
-					>
-						{command.label}
-					</SubmitButton>
-				</DialogFooter>
-			</SecureForm>
+			<CommandForm {...{ ui, record, keys, result, command, fields }} />
 		</RouteDialog>
 	)
 }
@@ -74,7 +51,7 @@ function QuestionDialog({ ui, dialog, record, keys, result, busy, changed }: Exi
 	return (
 		<ConfirmDialog
 			title={command?.label ?? `Delete ${one}`}
-			sentence={command?.confirm ?? `Are you sure you want to delete this ${one}?`}
+			sentence={sentenceOf(command, record) ?? `Are you sure you want to delete this ${one}?`}
 			closeTo={to.list}
 			confirm={command?.label ?? 'Delete'}
 			busyText={command ? (command.busyText ?? 'Saving...') : 'Deleting...'}

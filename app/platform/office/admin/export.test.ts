@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import '#app/features/donations/admin/donations.admin.tsx'
-import '#app/features/registrations/admin/registrations.tsx'
+import '#app/features/registrations/admin/registrations.admin.tsx'
 import * as activity from '#app/features/history/admin/activity.admin.tsx'
 import { createDonation } from '#app/features/donations/testing.server.ts'
 import { loader as exportCsv } from '#app/platform/office/admin/export.ts'

@@ -1,5 +1,5 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
-import type { Filter } from '#app/platform/office/admin/resource-ui.ts'
+import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import { useReader } from '#app/platform/office/admin/use-reader.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { useAddresses, uuidOf } from '#app/platform/office/admin/addresses.ts'
 import { DayLines } from '#app/platform/office/admin/day-lines.tsx'
 import { UnsentMark } from '#app/platform/office/admin/messages.tsx'
 import { NewTabLink } from '#app/platform/office/admin/new-tab-link.tsx'
@@ -8,6 +8,7 @@ import { hasMark, PublicationMark, publicationOf } from '#app/platform/office/ad
 import { StarterMark } from '#app/platform/office/admin/starter-mark.tsx'
 import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { RecordRows, withMark } from '#app/platform/office/admin/record-rows.tsx'
+import { PageTick, RowTick, type Selection } from '#app/platform/office/admin/selection.tsx'
 import { RowCommand } from '#app/platform/office/admin/row-command.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
 import { SortLink } from '#app/ui/data-table.tsx'
@@ -15,8 +16,11 @@ import { RecordCards } from '#app/ui/record-cards.tsx'
 
 type Props = { ui: AnyUi; data: AnyData }
 
+/** What a tick of a row sends: the parts of its address. */
+const tickOf = ({ id }: AnyRow) => id.replace('/', ' ')
+
 /** The rows of a list: cards where the screen has them, else a table and, on phones, its records. */
-export function ListRows({ ui, data }: Props) {
+export function ListRows({ ui, data, selection, form }: Props & { selection: Selection; form: string }) {
 	const to = useAddresses(ui)
 	// Cards have no room beside a record.
 	const isBeside = useBeside() && data.dialog?.verb === 'view' && data.record
@@ -34,8 +38,9 @@ export function ListRows({ ui, data }: Props) {
 	/** What stands beside a row's name. */
 	const told = (row: AnyRow) => {
 		if (hasMark(row)) return <PublicationMark row={row} />
-		const notes = data.notes[row.id] ? <NotesMark count={data.notes[row.id]} /> : null
-		return data.unsent.includes(row.id) ? withMark(<UnsentMark />, notes) : notes
+		const id = uuidOf(row.id)
+		const notes = data.notes[id] ? <NotesMark count={data.notes[id]} /> : null
+		return data.unsent.includes(id) ? withMark(<UnsentMark />, notes) : notes
 	}
 	/** No starter content has notes. */
 	const mark = (row: AnyRow) => {
@@ -86,6 +91,18 @@ export function ListRows({ ui, data }: Props) {
 			</>
 		)
 	}
+	const { chosen } = ui
+	const ticks = chosen && {
+		tick: (row: AnyRow) =>
+			chosen.when(row) && (
+				<RowTick form={form} value={tickOf(row)} label={chosen.label(row)} selection={selection} />
+			),
+		tickHead: <PageTick here={rows.filter(chosen.when).map(tickOf)} selection={selection} />,
+		chosen: (row: AnyRow) => selection.has(tickOf(row)),
+		nameOf: chosen.label,
+		// What is decided on is opened, and nothing is done to it in its row.
+		wholeRow: true,
+	}
 	return (
 		<RecordRows
 			columns={ui.columns.map(({ sort, ...column }) => ({
@@ -98,6 +115,7 @@ export function ListRows({ ui, data }: Props) {
 			opens={(row) => to.dialog(row.id)}
 			mark={mark}
 			actions={actions}
+			{...ticks}
 			more={(row) => ui.panel && <PanelLink ui={ui} data={data} row={row} />}
 			below={panel}
 		/>

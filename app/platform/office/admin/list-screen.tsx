@@ -12,11 +12,12 @@ import {
 } from '#app/platform/office/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
+import type { Selection } from '#app/platform/office/admin/selection.tsx'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
-import { StatCards } from '#app/ui/stat-cards.tsx'
+import { StatCards, StatLinks } from '#app/ui/stat-cards.tsx'
 
 /** Puts a list among other things of its screen, which has a heading of its own. */
 export type Frame = (list: ReactNode, add: ReactNode) => ReactNode
@@ -31,10 +32,51 @@ type Props = {
 	/** At the head of the list. */
 	tabs: ReactNode
 	keeps: readonly string[] | undefined
+	/** What is ticked, and the form that it is sent with. */
+	selection: Selection
+	form: string
+	/** Why a press on the list was refused. */
+	refused: string | null
+}
+
+/** Its figures; as the values of a filter they lead to what they count, and on a phone stand among the filters. */
+function Figures({ ui, stats }: { ui: AnyUi; stats: unknown }) {
+	const { asked, listWith } = useAddresses(ui)
+	const cards = ui.stats?.(stats as never) ?? []
+	const { cells } = ui
+	if (!cells)
+		return (
+			<StatCards
+				cards={cards}
+				className="border-line group-has-data-record/page:hidden max-sm:order-last max-sm:border-t sm:border-b"
+			/>
+		)
+	return (
+		<StatLinks
+			label={ui.filters?.find(({ name }) => name === cells)?.label ?? ui.many}
+			className="border-b border-line group-has-data-record/page:hidden max-sm:hidden"
+			cards={cards.map(({ value = null, ...card }) => ({
+				...card,
+				to: listWith({ [cells]: value }),
+				selected: asked.get(cells) === value,
+			}))}
+		/>
+	)
 }
 
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
-export function ListScreen({ ui, data, frame, beside, title = ui.title ?? ui.many, tabs, keeps }: Props) {
+export function ListScreen({
+	ui,
+	data,
+	frame,
+	beside,
+	title = ui.title ?? ui.many,
+	tabs,
+	keeps,
+	selection,
+	form,
+	refused,
+}: Props) {
 	const to = useAddresses(ui)
 	const { list, failure, acts, demo } = data
 	const filters = (ui.filters ?? []).map((filter) => ({
@@ -52,22 +94,18 @@ export function ListScreen({ ui, data, frame, beside, title = ui.title ?? ui.man
 	)
 	const body = (
 		<>
-			<FailureNotice>{failure}</FailureNotice>
+			<FailureNotice>{failure ?? refused}</FailureNotice>
 			{demo && <DemoBanner />}
 			<ListFrame label={ui.many} live={data.live} fits={!frame}>
 				{tabs}
-				{ui.stats && data.stats !== null && (
-					<StatCards
-						cards={ui.stats(data.stats)}
-						className="border-line group-has-data-record/page:hidden max-sm:order-last max-sm:border-t sm:border-b"
-					/>
-				)}
+				{ui.stats && data.stats !== null && <Figures ui={ui} stats={data.stats} />}
 				{!demo && (ui.search || filters.length > 0) && (
 					<ListSearch
 						name={ui.name}
 						label={`Search ${inSentence(ui.many)}`}
 						placeholder={ui.search}
 						days={ui.search && ui.days}
+						cells={ui.cells}
 						filters={filters}
 						counts={list.counts}
 						total={list.total}
@@ -76,7 +114,7 @@ export function ListScreen({ ui, data, frame, beside, title = ui.title ?? ui.man
 				)}
 				<ListBody key={list.from}>
 					{list.rows.length > 0 ? (
-						<ListRows ui={ui} data={data} />
+						<ListRows ui={ui} data={data} selection={selection} form={form} />
 					) : (
 						<NoRows
 							sentence={ui.empty}

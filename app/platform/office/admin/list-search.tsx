@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { ActiveFilters, type NamedChoice } from '#app/platform/office/admin/active-filters.tsx'
+import { ActiveFilters } from '#app/platform/office/admin/active-filters.tsx'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { FilterChips } from '#app/platform/office/admin/filter-chips.tsx'
-import type { Filter } from '#app/platform/office/admin/resource-ui.ts'
+import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import { KeepView } from '#app/platform/office/admin/saved-views.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { controlClass } from '#app/ui/field-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,19 +34,19 @@ type Props = {
 	total: number
 	/** Parameters of the address, beside the chips and the order, that stay when the list is searched. */
 	keeps?: readonly string[]
-	/** One more field behind the button, and how what it has chosen is called. */
-	field?: ReactNode
-	chosen?: readonly NamedChoice[]
+	/** The filter that cells above show where there is room. */
+	cells?: string | undefined
 	children?: ReactNode
 }
 
 /** The bar of a list: its search, the chips of one filter, and whatever else narrows it behind one button; below it what does so now. */
-export function ListSearch({ field, chosen = [], counts = {}, keeps = [], children, ...props }: Props) {
-	const { name, label, placeholder, days, filters, total } = props
+export function ListSearch({ counts = {}, keeps = [], children, ...props }: Props) {
+	const { name, label, placeholder, days, filters, total, cells } = props
 	const { asked, listWith } = useAddresses({ name })
 	const form = useRef<HTMLFormElement>(null)
 	const bar = filters.find(({ as }) => as !== 'select')
 	const behind = filters.filter((filter) => filter !== bar)
+	const told = behind.filter((filter) => filter.name !== cells)
 	const keep = ['sort', ...keeps, ...(bar ? [bar.name] : [])]
 	const shown = [...asked].filter(([asks]) => !keep.includes(asks)).join(' ')
 	// What the list was searched for by another way than these fields; who types in them keeps what was typed.
@@ -53,16 +54,12 @@ export function ListSearch({ field, chosen = [], counts = {}, keeps = [], childr
 		if (!form.current?.contains(document.activeElement)) form.current?.reset()
 	}, [shown])
 	const [from, to] = [asked.get('from'), asked.get('to')]
-	const hasButton = Boolean(days || behind.length > 0 || field)
+	const hasButton = Boolean(days || behind.length > 0)
 	const isReversed = Boolean(days && from && to && from > to)
 	const clearTo = listWith(
-		Object.fromEntries(
-			['from', 'to', ...behind.map((filter) => filter.name), ...chosen.flatMap(({ names }) => names)].map(
-				(gone) => [gone, null],
-			),
-		),
+		Object.fromEntries(['from', 'to', ...behind.map((filter) => filter.name)].map((gone) => [gone, null])),
 	)
-	const active = [from ?? to, ...behind.map((filter) => asked.get(filter.name)), ...chosen].filter(Boolean)
+	const active = [from ?? to, ...told.map((filter) => asked.get(filter.name))].filter(Boolean)
 	return (
 		<>
 			<div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2 sm:px-3.5 sm:py-1.75 max-lg:[--control-sm:2.75rem] max-lg:[--field:2.75rem] lg:[--field:2rem] lg:[&_:is(input,select)]:py-1 lg:[&_:is(input,select)]:text-ui">
@@ -94,9 +91,7 @@ export function ListSearch({ field, chosen = [], counts = {}, keeps = [], childr
 							counts={counts}
 							open={isReversed}
 							clearTo={clearTo}
-						>
-							{field}
-						</Filters>
+						/>
 					)}
 					{keep.map(
 						(kept) =>
@@ -113,8 +108,7 @@ export function ListSearch({ field, chosen = [], counts = {}, keeps = [], childr
 			<ActiveFilters
 				name={name}
 				days={days}
-				filters={behind}
-				chosen={chosen}
+				filters={told}
 				total={total}
 				clearTo={clearTo}
 				keepable={!hasButton}
@@ -132,8 +126,8 @@ function Filters({
 	counts,
 	open,
 	clearTo,
-	children,
-}: Pick<Props, 'name' | 'days' | 'counts' | 'children'> & {
+	cells,
+}: Pick<Props, 'name' | 'days' | 'counts' | 'cells'> & {
 	active: number
 	behind: readonly Filter[]
 	open: boolean
@@ -168,13 +162,13 @@ function Filters({
 					</div>
 				</fieldset>
 			)}
-			{children}
 			{behind.map((filter) => (
 				<FilterSelect
 					key={filter.name}
 					filter={filter}
 					value={asked.get(filter.name)}
 					counts={counts?.[filter.name]}
+					inCells={filter.name === cells}
 				/>
 			))}
 			<div className="-mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 pt-3">
@@ -204,20 +198,32 @@ const FilterSelect = ({
 	filter,
 	value,
 	counts,
+	inCells,
 }: {
 	filter: Filter
 	value: string | null
 	counts: Readonly<Record<string, number>> | undefined
+	/** Cells show it where there is room: beside them it would be one too many. */
+	inCells: boolean
 }) => (
-	<label className="grid gap-1 text-ui font-semibold">
+	<label className={classNames('grid gap-1 text-ui font-semibold', inCells && 'sm:hidden')}>
 		{filter.label}
 		<select name={filter.name} defaultValue={value ?? ''} className={`${controlClass} font-normal`}>
 			<option value="">{filter.all}</option>
-			{filter.options.map((option) => (
-				<option key={option.value} value={option.value}>
-					{counts ? `${option.label} (${counts[option.value] ?? 0})` : option.label}
-				</option>
-			))}
+			{[...Map.groupBy(filter.options, ({ group }) => group)].map(([group, options]) => {
+				const shown = options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{counts ? `${option.label} (${counts[option.value] ?? 0})` : option.label}
+					</option>
+				))
+				return group ? (
+					<optgroup key={group} label={group}>
+						{shown}
+					</optgroup>
+				) : (
+					shown
+				)
+			})}
 		</select>
 	</label>
 )

@@ -1,5 +1,6 @@
 import { inSentence } from '#app/platform/office/admin/addresses.ts'
-import type { AnyUi, Filter, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
+import type { Filter } from '#app/platform/office/admin/list-ui.ts'
+import type { AnyUi, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
 import {
 	PUBLICATION_ARROWS,
 	PUBLICATION_NAMES,

@@ -83,7 +83,7 @@ export function RecordDialog({
 		return <EditDialog {...props} record={record} />
 	if (!record) return id && (gone || result) ? <GoneDialog {...{ ui, gone, result }} /> : null
 	const command = props.ui.commands?.find(({ name }) => name === verb)
-	const asks = command ? command.confirm || command.fields : verb !== 'view'
+	const asks = command ? !command.inRecord && (command.confirm || command.fields) : verb !== 'view'
 	// What needs no question stands in the record; and so does the answer to what its present state does not allow.
 	const View = ui.view ?? ViewDialog
 	if (!asks || command?.when?.(record) === false) return <View {...props} record={record} />

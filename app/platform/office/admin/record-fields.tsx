@@ -12,11 +12,17 @@ import {
 	TextArea,
 	TextField,
 } from '#app/ui/field.tsx'
+import { useField } from '#app/ui/form-state.tsx'
 
 const optionsOf = (field: Field) =>
 	(field.options ?? []).map((option) =>
 		typeof option === 'string' ? { value: option, label: option } : option,
 	)
+
+/** What a form takes along unseen. */
+const HiddenField = ({ name }: { name: string }) => (
+	<input type="hidden" name={name} value={useField(name).value ?? ''} />
+)
 
 /** The fields of a form. @param saved the record as it is, for the picture that it has */
 export function RecordFields({
@@ -49,6 +55,7 @@ export function RecordFields({
 			...rest
 		} = field
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
+		if (as === 'hidden') return <HiddenField key={name} name={name} />
 		if (inRows) return <inRows.Field key={name} {...props} shape={inRows} />
 		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
 		if (Rich) return <Rich key={name} tables={tables} {...props} />

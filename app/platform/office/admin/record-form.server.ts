@@ -55,7 +55,14 @@ type Names = {
 	titles?: Partial<Titles>
 	publication?: true
 	fields?: readonly Field[]
-	commands?: readonly { name: string; label: string; confirm?: string; done: string; failure: string }[]
+	commands?: readonly {
+		name: string
+		label: string
+		confirm?: string | ((row: never) => string)
+		done: string
+		failure: string
+		fault?: string
+	}[]
 	failures?: {
 		create?: (reason: string) => string
 		update?: (reason: string) => string
@@ -168,6 +175,7 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 		schema,
 		...('form' in act && command?.confirm && { steps: { [ASK]: schema } }),
 		failure: (reason: string) => `${failure}: ${reason}`,
+		...(command?.fault !== undefined && { unexpected: command.fault }),
 		// The documents want the failure of a deletion as a toast.
 		toast: verb === 'delete',
 		done: command?.done ?? titlesOf(ui).deleted,

@@ -32,6 +32,7 @@ export function titlesOf({ one, titles }: { one: string; titles?: Partial<Titles
 		create: `Create ${named}`,
 		update: `Update ${named}`,
 		details: `${one} Details`,
+		undelivered: 'The last message about it could not be sent',
 		deleted: `${one} deleted successfully`,
 		...titles,
 	}

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/office/admin/addresses.ts'
 import type { DayLine } from '#app/platform/office/admin/day-lines.tsx'
 import type { NotesAndHistory } from '#app/platform/office/admin/notes-and-history.server.ts'
+import type { Choosing, Column, Filter } from '#app/platform/office/admin/list-ui.ts'
 import type { ExistingProps } from '#app/platform/office/admin/record-dialog.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import type { Bucket } from '#app/platform/core/files/rules.ts'
@@ -19,14 +20,6 @@ import type { Option } from '#app/ui/field.tsx'
 import type { RecordCardContent } from '#app/ui/record-cards.tsx'
 import type { PhoneRecord } from '#app/ui/record-list.tsx'
 import type { StatCard } from '#app/ui/stat-cards.tsx'
-
-/** A column of the table; `sort` is the list's name for what it sorts by. */
-export type Column<Row> = {
-	label: string
-	cell: (row: Row) => ReactNode
-	sort?: string
-	numeric?: boolean
-}
 
 /** A field of a form. `initial` is the value of a new record. */
 export type Field<Name extends string = string> = {
@@ -48,6 +41,7 @@ export type Field<Name extends string = string> = {
 		| 'tel'
 		| 'image'
 		| 'check'
+		| 'hidden'
 	options?: readonly (string | Option)[]
 	optional?: boolean
 	/** Its label is there for screen readers alone, for its heading says it. */
@@ -89,19 +83,6 @@ export type FormSection<Name extends string = string> = {
 	fields: readonly NoInfer<Name>[]
 }
 
-/** Chips that filter the list, or for many values a list to choose from; `all` is the first of them. */
-export type Filter = {
-	name: string
-	label: string
-	all: string
-	options: readonly Option[]
-	as?: 'select'
-	/** Another filter of the list, by administrators: its chips end with what whoever looks has themselves. */
-	mine?: string
-	/** What stands before a value in its chip. */
-	picture?: (value: string) => ReactNode
-}
-
 /**
  * Something to do to one record, beside edit and delete. With `fields` it asks for them, with `confirm` it asks first,
  * else one press does it. What is final asks.
@@ -109,8 +90,12 @@ export type Filter = {
 export type RecordCommand<Row, Name extends string = string> = {
 	name: Name
 	label: string
-	confirm?: string
+	confirm?: string | ((row: Row) => string)
 	fields?: readonly Field[]
+	/** Its fields stand at the foot of the record, and not in a dialog of their own. */
+	inRecord?: boolean
+	/** One press does it without its fields, which have their own address. */
+	atOnce?: boolean
 	/** It takes the fields that the record's own dialog holds (`shared`), and is a button of that form. */
 	takesShared?: boolean
 	/** Title of the group of that form's buttons in which it stands (`groups`). */
@@ -130,6 +115,8 @@ export type RecordCommand<Row, Name extends string = string> = {
 	when?: (row: Row) => boolean
 	done: string
 	failure: string
+	/** What is said of a fault of ours, where the documents have a sentence of their own. */
+	fault?: string
 }
 
 /** What shows a record of a screen is told. */
@@ -154,6 +141,8 @@ export type ResourceUi<
 	/** Heading, where it is not `many`. */
 	title?: string
 	intro?: string
+	/** Of a list of several tables, their names in addresses: a record's id is `<kind>/<id>`. */
+	kinds?: readonly string[]
 	/** The table; of cards those that they can be sorted by. */
 	columns: readonly Column<Row>[]
 	phone: (row: Row) => PhoneRecord
@@ -170,7 +159,13 @@ export type ResourceUi<
 	/** Label of the two fields that narrow the list to days. */
 	days?: string
 	empty: string
-	stats?: (stats: Stats) => readonly StatCard[]
+	/** Some rows can be ticked, and one press decides on all that are. */
+	chosen?: Choosing<Row>
+	/** The filter of which its figures are the values: each of them leads to its rows. */
+	cells?: string
+	stats?: (stats: Stats) => readonly (StatCard & { value?: string | null })[]
+	/** What stands above the facts of a record: a face. */
+	picture?: (record: Rec) => ReactNode
 	/** What the record's own dialog shows. */
 	details: (record: Rec) => readonly Fact[]
 	aside?: (record: Rec) => ReactNode
@@ -225,7 +220,10 @@ export type ResourceUi<
 }
 
 /** Of a form and its button, for a new record and for one that is changed; of what shows a record; and what is said once one is deleted. */
-export type Titles = Record<'add' | 'edit' | 'create' | 'update' | 'details' | 'deleted', string>
+export type Titles = Record<
+	'add' | 'edit' | 'create' | 'update' | 'details' | 'deleted' | 'undelivered',
+	string
+>
 
 export type AnyRow = { id: string }
 
@@ -247,7 +245,7 @@ export type ScreenData<Row, Rec = Row> = {
 	/** What the list is sorted by: `title`, or `-title` downwards. */
 	sort: string
 	/** What its filters offer, where the browser half does not say it. */
-	options: Readonly<Record<string, readonly Option[]>>
+	options: Readonly<Record<string, Filter['options']>>
 	/** Names of the fields that its form does not have, as things are set. */
 	omits: readonly string[]
 	/** What may be done here: `new`, `edit`, `delete`, `csv` and the commands, as the server half offers them. */

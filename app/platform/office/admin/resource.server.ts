@@ -7,6 +7,7 @@ import {
 	withCurrentSearch,
 	readDialog,
 	readPart,
+	uuidOf,
 } from '#app/platform/office/admin/addresses.ts'
 import { offerExport } from '#app/platform/office/admin/exports.server.ts'
 import { fillForm } from '#app/platform/office/admin/fill-form.server.ts'
@@ -61,11 +62,14 @@ export function adminServer<
 	half: ServerHalf<Row, Rec, Form, Stats, Names, Panel, F>,
 ) {
 	const table = half.list.sources[0].from as RecordTable
+	const tableOf = half.tableOf ?? (() => table)
 	const commands: Record<string, AnyCommand> = {
 		...('commands' in half && half.commands),
 		...publicationCommands(ui, table, half.publication),
 	}
 	const listed = withVersions(half.list)
+	const readPage: NonNullable<typeof half.readPage> =
+		half.readPage ?? ((of, address) => readList(of, listed, address) as Promise<never>)
 	const remove =
 		half.remove === 'into the bin'
 			? (tx: Tx, id: string, by: Actor) => deleteRecord(tx, table, id, by)
@@ -77,21 +81,39 @@ export function adminServer<
 		...Object.keys(commands),
 	]
 	offerVersions(ui.name, async (of, id) => {
-		const dialog = readDialog({ id })
+		const [type, rest] = ui.kinds ? id.split('/') : []
+		const dialog = readDialog(ui.kinds ? { type, id: rest } : { id }, ui.kinds)
 		return dialog?.id ? ((await half.get(of, dialog.id))?.version ?? null) : null
 	})
 	offerLists(ui.name, {
-		lists: [{ list: columnsOf(half.list), name: (row: Row) => nameRow(ui, row, half.list) }],
+		lists: [
+			{
+				list: columnsOf(half.list),
+				name: (row: Row) => nameRow(ui, row, half.list),
+				...(half.tells && { tells: half.tells }),
+			},
+		],
 		add: acts.includes('new') ? titlesOf(ui).add : undefined,
 	})
-	if (half.csv) offerExport(ui.name, { name: ui.name, list: half.list, columns: half.csv })
+	const { csv } = half
+	if (csv)
+		offerExport(ui.name, {
+			name: ui.name,
+			list: half.list,
+			get columns() {
+				return typeof csv === 'function' ? csv() : csv
+			},
+		})
 
 	const dialogOf = (params: LoaderFunctionArgs['params']): Dialog => {
-		const dialog = readDialog(params)
+		const dialog = readDialog(params, ui.kinds)
 		const isOffered = dialog === null || dialog?.verb === 'view' || acts.includes(dialog?.verb ?? '')
 		if (dialog === undefined || !isOffered) throw notFound()
 		return dialog
 	}
+
+	/** What notes and history are about. */
+	const about = (id: string) => ({ table: tableOf(id), id: uuidOf(id) })
 
 	const takesNotes = (record: Rec) =>
 		typeof ui.request === 'function' ? ui.request(record) : ui.request === true
@@ -110,8 +132,8 @@ export function adminServer<
 		const notes = takesNotes(record)
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
 		const [trail, mails] = await Promise.all([
-			readNotesAndHistory(db, { table, id: record.id }, { came, notes, reader }),
-			ui.mails ? readMails(db, { id: record.id, email }) : null,
+			readNotesAndHistory(db, about(record.id), { came, notes, reader }),
+			ui.mails ? readMails(db, { id: uuidOf(record.id), email }) : null,
 		])
 		return { record, pictures, trail, mails }
 	}
@@ -157,7 +179,7 @@ export function adminServer<
 		const read = async (by: Admin) => {
 			const [listedPage, { record: found, pictures, trail, mails }, stats, starter, options] =
 				await Promise.all([
-					readList(db, listed, address),
+					readPage(db, address),
 					recordOf(dialog, by),
 					half.stats?.(db) ?? null,
 					listStarterIds(db, table),
@@ -166,8 +188,8 @@ export function adminServer<
 			const [rows, [record = null]] = await Promise.all([tell(listedPage.rows), tell(found ? [found] : [])])
 			const list = { ...listedPage, rows }
 			const days = ui.lines ? await countDays(db, listed, address, list) : {}
-			const gone = dialog?.id && !record ? await findGone(db, [dialog.id]) : null
-			const ids = list.rows.map(({ id }) => String(id))
+			const gone = dialog?.id && !record ? await findGone(db, [uuidOf(dialog.id)]) : null
+			const ids = list.rows.map(({ id }) => uuidOf(String(id)))
 			const [notes, unsent] = await Promise.all([
 				ui.request ? countNotes(db, ids) : {},
 				ui.mails ? listUnsent(db, ids) : [],
@@ -235,20 +257,20 @@ export function adminServer<
 		if (ui.request && dialog.verb === 'view' && dialog.id) {
 			const own = `/admin/${ui.name}/${dialog.id}${withCurrentSearch(new URL(args.request.url).search)}`
 			const { id } = dialog
-			if (ui.request === true) return noteAction(args, { table, id }, own)
+			if (ui.request === true) return noteAction(args, about(id), own)
 			return actOnRecord(async (given) => {
 				const record = await half.get(db, id)
 				if (!record || !takesNotes(record)) throw notFound()
-				return noteAction(given, { table, id }, own)
+				return noteAction(given, about(id), own)
 			})(args)
 		}
 		const act = commands[dialog.verb]
 		if (act && 'fills' in act && dialog.id) return fillForm(args, ui, { ...dialog, ...half, ...act })
 		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
 		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
-		const readPage = (asked: URLSearchParams) => readList(db, half.list, readListAddress(half.list, asked))
+		const pageAt = (asked: URLSearchParams) => readPage(db, readListAddress(half.list, asked))
 		const { waits = () => false } = ui
-		const next = decides && (await findWaiting(args.request, String(dialog.id), waits, readPage))
+		const next = decides && (await findWaiting(args.request, String(dialog.id), waits, pageAt))
 		const shown = (next && next.row.id) || (stays && dialog.id)
 		const search = next ? next.search : withCurrentSearch(new URL(args.request.url).search)
 		const backTo = `/admin/${ui.name}${shown ? `/${shown}` : ''}${search}`

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
+import { ChosenBar } from '#app/platform/office/admin/chosen-bar.tsx'
+import { useSelection } from '#app/platform/office/admin/selection.tsx'
 import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { type Frame, ListScreen } from '#app/platform/office/admin/list-screen.tsx'
 import { type DialogProps, isPage, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
@@ -79,6 +81,8 @@ export function AdminScreens<
 	/** Of a list that is one tab of several: the heading of all, and the tabs. */
 	title?: ReactNode
 	tabs?: ReactNode
+	/** What stands below the list and its record, on night ground. */
+	foot?: ReactNode
 	/** Parameters of its address that are no part of the list, and stay when it is searched. */
 	keeps?: readonly string[]
 	/** What is said of this record before it is changed. */
@@ -92,9 +96,14 @@ export function AdminScreens<
 	const [round, setRound] = useState(0)
 	const neighbours = useNeighbours(data, dialog?.id)
 
+	const selection = useSelection()
+	const form = useId()
+	// What was done to the list itself, and not to a record of it.
+	const refused = result && !dialog ? (result.message ?? Object.values(result.errors)[0]?.[0] ?? null) : null
+
 	useEffect(() => {
-		if (failure) notifyError(failure)
-	}, [failure])
+		if (failure ?? refused) notifyError(failure ?? refused ?? '')
+	}, [failure, refused, result])
 
 	const list = (
 		<ListScreen
@@ -105,10 +114,14 @@ export function AdminScreens<
 			title={props.title}
 			tabs={props.tabs}
 			keeps={props.keeps}
+			selection={selection}
+			form={form}
+			refused={refused}
 		/>
 	)
 	const command = ui.commands?.find(({ name }) => name === dialog?.verb)
-	const standsInView = command?.takesShared || (ui.view && command && !command.confirm && !command.fields)
+	const standsInView =
+		command?.takesShared || command?.inRecord || (ui.view && command && !command.confirm && !command.fields)
 	const record = dialog && (
 		<RecordDialog
 			// What a form or a button in the record itself is refused leaves it where it is, with the files that were chosen.
@@ -142,7 +155,19 @@ export function AdminScreens<
 	)
 	if (isPage(ui, { dialog, record: data.record, result })) return record
 	// A list among other things of its screen has no room for a record beside it, and sentences by day have none.
-	if (!props.frame && !ui.lines) return <ListAndRecord record={record}>{list}</ListAndRecord>
+	if (!props.frame && !ui.lines) {
+		const foot = (
+			<>
+				{ui.chosen && <ChosenBar {...{ ui, selection, form }} keys={data.keys} chosen={ui.chosen} />}
+				{props.foot}
+			</>
+		)
+		return (
+			<ListAndRecord record={record} foot={foot}>
+				{list}
+			</ListAndRecord>
+		)
+	}
 	return (
 		<>
 			{list}

@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** A list-and-form screen as app/admin-screens.ts names it. */
-export type ResourceEntry = { path: string; file: string }
+export type ResourceEntry = { path: string; file: string; kinds?: true }
 
 const EXPORT = 'platform/office/admin/export.ts'
 
@@ -15,8 +15,9 @@ export const belowAdmin = (path: string) => path.replace(/^\/admin\//, '')
 /**
  * The routes of one screen. The list and the dialogs over it are one route, so that the list stays while a dialog
  * opens and closes: `/admin/programs`, `/new`, `/:id`, `/:id/edit`, `/:id/delete`, `/:id/<command>`; and
- * `/export.csv`. For use inside the guarded layout of `/admin` alone.
+ * `/export.csv`. Of a list of several `kinds` the name of one stands before each id. For use inside the guarded layout of `/admin` alone.
  */
-export function adminResourceRoutes({ path, file }: ResourceEntry): RouteConfigEntry[] {
-	return [exportRoute(path), route(`${belowAdmin(path)}/:id?/:verb?`, file, { id: path })]
+export function adminResourceRoutes({ path, file, kinds }: ResourceEntry): RouteConfigEntry[] {
+	const record = kinds ? ':type?/:id?' : ':id?'
+	return [exportRoute(path), route(`${belowAdmin(path)}/${record}/:verb?`, file, { id: path })]
 }

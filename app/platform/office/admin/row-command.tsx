@@ -4,6 +4,7 @@ import { Press } from '#app/platform/office/admin/press.tsx'
 import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
+import { Kbd } from '#app/ui/kbd.tsx'
 
 /** The version that the press is meant for, where the record is known whole. */
 const versionOf = ({ version }: AnyRow & { version?: string }) =>
@@ -36,12 +37,20 @@ export function RowCommand({
 	const to = useAddresses(ui).dialog(row.id, command.name)
 	const sending = useNavigation().formAction === to
 	const variant = buttonVariant(command)
+	const shortcut = button && command.shortcut
 	const props = {
-		'aria-label': `${command.label} ${ui.phone(row).title}`,
-		'data-key': button ? command.shortcut : undefined,
-		children: command.label,
+		// What decides on a record is called by what it does alone: the record's name is the heading above it.
+		'aria-label': command.decides ? undefined : `${command.label} ${ui.phone(row).title}`,
+		'data-key': shortcut || undefined,
+		children: shortcut ? (
+			<>
+				{command.label} <Kbd>{shortcut.toUpperCase()}</Kbd>
+			</>
+		) : (
+			command.label
+		),
 	}
-	if (command.confirm || command.fields) {
+	if ((command.confirm || command.fields) && !command.atOnce) {
 		return button ? (
 			<ButtonLink to={to} variant={variant} replace keepsPlace {...props} />
 		) : (

@@ -1,10 +1,12 @@
 import { useRounds } from '#app/platform/office/admin/use-rounds.ts'
 import { useNavigation } from 'react-router'
-import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { useAddresses, uuidOf } from '#app/platform/office/admin/addresses.ts'
 import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { ExistingProps } from '#app/platform/office/admin/record-dialog.tsx'
+import { CommandForm } from '#app/platform/office/admin/command-form.tsx'
+import { TypedTexts } from '#app/platform/office/admin/gone-notice.tsx'
 import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import type { AnyRow, AnyUi, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
@@ -51,12 +53,32 @@ export function ViewDialog(props: ExistingProps) {
 	const page = isDraft ? preview : ui.page?.(record)
 	const told = hasMark(record) ? withMark(status, <PublicationMark row={record} />) : status
 	// The form of the shared fields says itself why it was refused.
-	const ofShared = ui.commands?.find(({ name }) => name === dialog.verb)?.takesShared
+	const asked = ui.commands?.find(({ name }) => name === dialog.verb)
+	const ofShared = asked?.takesShared
+	// What it asks for stands at the foot.
+	const asking = asked?.inRecord && commands.includes(asked) ? asked : undefined
 	// To the record's own address its notes are sent, and they say it, too.
 	const ofNotes = dialog.verb === 'view'
-	const refused = useRefusal(ofShared || ofNotes ? undefined : result, 'Nothing was changed.')
+	const refused = useRefusal(
+		ofShared || ofNotes || asking?.fields ? undefined : result,
+		'Nothing was changed.',
+	)
 	const shared = commands.filter(({ takesShared }) => takesShared)
-	const foot = (
+	const buttons = (some: typeof commands) =>
+		some.map((command) => (
+			<RowCommand key={command.name} {...{ ui, keys, busy, command }} row={record} button />
+		))
+	const others = commands.filter(({ takesShared }) => !takesShared)
+	// What decides stands at the end, where the thumb and the eye are.
+	const deciding = others.filter(({ decides }) => decides)
+	const foot = asking?.fields ? (
+		<CommandForm
+			key={asking.name}
+			{...{ ui, record, keys, result }}
+			command={asking}
+			fields={asking.fields}
+		/>
+	) : (
 		<DialogFooter>
 			<div className="flex flex-wrap items-center gap-3">
 				{acts.length > 0 && ui.writes?.(record) && (
@@ -64,25 +86,13 @@ export function ViewDialog(props: ExistingProps) {
 						Send Email <Kbd>E</Kbd>
 					</ButtonLink>
 				)}
-				{commands
-					.filter(({ takesShared }) => !takesShared)
-					.map((command) => (
-						<RowCommand
-							key={command.name}
-							ui={ui}
-							row={record}
-							command={command}
-							keys={keys}
-							button
-							busy={busy}
-						/>
-					))}
+				{buttons(others.filter(({ decides }) => !decides))}
 				{acts.includes('delete') && (
 					<ButtonLink to={to.dialog(record.id, 'delete')} replace variant="danger-outline">
 						Delete
 					</ButtonLink>
 				)}
-				<KeyHints />
+				<KeyHints note={Boolean(trail?.notes && !ui.shared)} />
 			</div>
 			{/* On a phone its three stand in one row, or they would cover a quarter of the dialog. */}
 			<div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow">
@@ -96,6 +106,8 @@ export function ViewDialog(props: ExistingProps) {
 						<span className="self-center text-ui text-muted max-sm:basis-full">{ui.decided}</span>
 						<SharedButtons {...{ ui, record, busy }} group={ui.decided} commands={shared} />
 					</>
+				) : deciding.length > 0 ? (
+					buttons(deciding)
 				) : (
 					<ButtonLink to={to.list} variant="outline" keepsPlace>
 						Close
@@ -112,7 +124,7 @@ export function ViewDialog(props: ExistingProps) {
 	return (
 		<RecordView
 			heading={titlesOf(ui).details}
-			id={record.id}
+			id={uuidOf(record.id)}
 			closeTo={to.list}
 			busy={busy}
 			changed={changed}
@@ -124,9 +136,17 @@ export function ViewDialog(props: ExistingProps) {
 							{refused}
 						</Notice>
 					)}
-					<Undelivered message={mails?.undelivered} title="The last message about it could not be sent" />
+					{/* What it was typed for can no longer be done. */}
+					{asked?.fields && !asking && (
+						<TypedTexts
+							result={result}
+							labelOf={(name) => asked.fields?.find((field) => field.name === name)?.label ?? name}
+						/>
+					)}
+					<Undelivered message={mails?.undelivered} title={titlesOf(ui).undelivered} />
 				</>
 			}
+			picture={ui.picture?.(record)}
 			title={title}
 			status={starter.includes(record.id) ? withMark(told, <StarterMark />) : told}
 			previous={neighbours.previous && to.dialog(neighbours.previous)}
@@ -136,11 +156,12 @@ export function ViewDialog(props: ExistingProps) {
 			aside={
 				trail && (
 					<NotesAndHistory
-						id={record.id}
+						id={uuidOf(record.id)}
 						trail={trail}
 						action={to.dialog(record.id)}
 						keys={keys}
 						result={ofNotes ? result : undefined}
+						readOnly={asking?.fields !== undefined}
 					>
 						{mails && <Messages messages={mails.messages} />}
 					</NotesAndHistory>

@@ -11,12 +11,6 @@ const offered = new Map<string, ReadVersion>()
  */
 export const offerVersions = (screen: string, read: ReadVersion) => void offered.set(screen, read)
 
-/** The loader of a dialog that is an ordinary route, and tells the versions of its records. */
-export function tellingVersions<Loader>(screen: string, read: ReadVersion, loader: Loader): Loader {
-	offerVersions(screen, read)
-	return loader
-}
-
 /**
  * @param record what follows the screen in the address; a screen below another has its own part there, before the record
  * @returns undefined where the screen tells none

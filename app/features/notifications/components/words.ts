@@ -1,3 +1,13 @@
+import type { StatusKind } from '#app/ui/status.tsx'
+
+/** Colours and words of the types of notifications. */
+export const NOTE_TYPES: Readonly<Record<'info' | 'success' | 'warning' | 'error', [StatusKind, string]>> = {
+	info: ['completed', 'Info'],
+	success: ['confirmed', 'Success'],
+	warning: ['pending', 'Warning'],
+	error: ['cancelled', 'Error'],
+}
+
 /** Opens a message to whoever sent what has arrived, with its subject. */
 export function replyTo({
 	from_email,
