@@ -2,6 +2,7 @@ import { jobs as accountJobs } from '#app/features/accounts/jobs.server.ts'
 import { jobs as eventJobs } from '#app/features/events/jobs.server.ts'
 import { jobs as communityJobs } from '#app/features/communities/jobs.server.ts'
 import { jobs as consultationJobs } from '#app/features/consultations/jobs.server.ts'
+import { jobs as donationJobs } from '#app/features/donations/jobs.server.ts'
 import { jobs as learningJobs } from '#app/learning/jobs.server.ts'
 import { jobs as membershipJobs } from '#app/features/memberships/jobs.server.ts'
 import { jobs as monthJobs } from '#app/features/months/jobs.server.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job<never>[] = [
 	...accountJobs,
 	...registrationJobs,
 	...consultationJobs,
+	...donationJobs,
 	...eventJobs,
 	...membershipJobs,
 	...communityJobs,

@@ -1,3 +1,36 @@
+import { billPledges, TEXT_PLEDGE } from '#app/features/donations/commands/bill-pledges.server.ts'
+import { remindGivers } from '#app/features/donations/commands/remind-givers.server.ts'
+import { textPledge } from '#app/features/donations/commands/text-pledge.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
+import { pledgeGoesOn } from '#app/features/donations/emails/pledge-goes-on.tsx'
+import { pledgeInvoice } from '#app/features/donations/emails/pledge-invoice.tsx'
+import { pledgePaused } from '#app/features/donations/emails/pledge-paused.tsx'
+import { pledgeReminder } from '#app/features/donations/emails/pledge-reminder.tsx'
+import { pledgeStopped } from '#app/features/donations/emails/pledge-stopped.tsx'
+import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 
-export const mailTemplates = [donationReceived]
+export const jobs = [
+	defineJob<object>({
+		name: 'bill-pledges',
+		cron: '0 8 * * *',
+		async work() {
+			const now = new Date()
+			await remindGivers(now)
+			await billPledges(now)
+		},
+	}),
+	defineJob<{ payment_id: string }>({
+		name: TEXT_PLEDGE,
+		retryLimit: 3,
+		work: ({ payment_id }) => textPledge(payment_id, new Date()),
+	}),
+]
+
+export const mailTemplates = [
+	donationReceived,
+	pledgeInvoice,
+	pledgeReminder,
+	pledgeGoesOn,
+	pledgePaused,
+	pledgeStopped,
+]

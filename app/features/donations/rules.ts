@@ -19,6 +19,21 @@ export type Frequency = (typeof FREQUENCIES)[number]
 /** The words for them. */
 export const FREQUENCY_NAMES: Record<Frequency, string> = { 'one-time': 'One time', monthly: 'Monthly' }
 
+/** States of a monthly gift, a pledge: paused and stopped ones are not asked for. */
+export const PLEDGE_STATUSES = ['active', 'paused', 'stopped'] as const
+
+export type PledgeStatus = (typeof PLEDGE_STATUSES)[number]
+
+/** A pledge pauses itself once so many months in a row were not paid. */
+export const MOST_MISSED = 3
+
+/** For how many months a giver may pause. */
+export const PAUSES = [1, 3, 6] as const
+
+/** Sentences of what cannot be given every month. */
+export const MONTHLY_BY_PROVIDER =
+	'A monthly gift is paid by mobile money or card. Please choose one of these'
+
 /** States of the payment. */
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'cancelled'] as const
 

@@ -48,8 +48,10 @@ const Acts = ({ payment, forms }: Pick<Shown<never>, 'payment' | 'forms'>) => (
 		{payment.mayTryAgain && (
 			<TryAgain
 				forms={forms}
-				label={`Try again, ${formatMoney(payment.amount)}`}
-				asksNumber={payment.state.at === 'failed' && payment.state.tail !== null}
+				label={`${payment.state.at === 'number' ? 'Pay' : 'Try again,'} ${formatMoney(payment.amount)}`}
+				asksNumber={
+					payment.state.at === 'number' || (payment.state.at === 'failed' && payment.state.tail !== null)
+				}
 			/>
 		)}
 		{payment.mayCancel && <Cancel forms={forms} />}
@@ -116,6 +118,26 @@ export const looking = ({ payment, forms }: Shown<'looking'>): PageParts => ({
 		</OwnText>
 	),
 })
+
+/** Nobody was asked yet: the payer says whose phone is. */
+export function number({ payment, now, forms }: Shown<'number'>): PageParts {
+	const { title, advice } = FAILURE_WORDS['not-asked']
+	return {
+		opening: (
+			<TintedGround kind="pending" state="Pending" title={title}>
+				<p>
+					{advice} You can pay until {untilWhen(payment.dueAt, now)}.
+				</p>
+			</TintedGround>
+		),
+		text: (
+			<OwnText>
+				<Facts facts={factsOf(payment)} />
+				<Acts payment={payment} forms={forms} />
+			</OwnText>
+		),
+	}
+}
 
 const triedWith = ({ provider, tail }: Shown<'failed'>['state']) =>
 	tail === null ? provider : `${spokenName(provider)}, number ending in ${tail}`

@@ -33,6 +33,7 @@ export function titleOf({ state, amount }: ShownPayment): string {
 		case 'preparing':
 			return 'One moment'
 		case 'link':
+		case 'number':
 			return `Pay ${formatMoney(amount)}`
 		case 'phone':
 			return 'Approve on your phone'

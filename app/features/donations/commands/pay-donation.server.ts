@@ -3,6 +3,8 @@ import {
 	acknowledgeDonation,
 	announceDonation,
 } from '#app/features/donations/commands/tell-of-donation.server.ts'
+import { beginPledge } from '#app/features/donations/commands/begin-pledge.server.ts'
+import { countMissedMonth, countPaidMonth } from '#app/features/donations/commands/count-months.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
@@ -39,14 +41,17 @@ export const donationPayable: Payable = {
 			},
 		}
 	},
-	async open(tx, { subject_id }, issueReceipt) {
+	async open(tx, payment, issueReceipt) {
+		const { subject_id } = payment
 		const [row] = await tx
 			.update(donations)
 			.set({ payment_status: 'completed', updated_at: sql`clock_timestamp()` })
 			.where(and(eq(donations.id, subject_id), ne(donations.payment_status, 'completed')))
 			.returning()
 		if (!row) return false
-		await acknowledgeDonation(tx, row, { receipt: await issueReceipt() })
+		const pledge = await beginPledge(tx, row, payment)
+		await countPaidMonth(tx, row)
+		await acknowledgeDonation(tx, row, { receipt: await issueReceipt(), pledge })
 		await announceDonation(tx, { ...row, email: row.email ?? '' })
 		return true
 	},
@@ -57,13 +62,16 @@ export const donationPayable: Payable = {
 			.where(and(eq(donations.id, subject_id), ne(donations.payment_status, 'completed')))
 	},
 	async close(tx, { subject_id }, as) {
-		await tx
+		const [row] = await tx
 			.update(donations)
 			.set({
 				payment_status: as === 'cancelled' ? 'cancelled' : 'failed',
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(donations.id, subject_id), eq(donations.payment_status, 'pending')))
+			.returning()
+		// A month that its giver cancels was answered: it is not missed.
+		if (row && as !== 'cancelled') await countMissedMonth(tx, row)
 	},
 	refunds: {
 		table: 'donations',

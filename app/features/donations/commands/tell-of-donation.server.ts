@@ -1,22 +1,22 @@
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { donation } from '#app/features/donations/request.server.ts'
-import type { donations } from '#app/features/donations/tables.server.ts'
+import type { donations, Pledge } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { formatLongDate } from '#app/platform/core/time/time.ts'
+import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 type DonationRow = typeof donations.$inferSelect
 
 /**
  * Writes to the donor what has come, or is to be transferred; to nobody where no address was left.
- * @param said what there is to say of the payment itself, and its receipt
+ * @param said what there is to say of the payment itself, its receipt, and the pledge that begins with it
  */
 export async function acknowledgeDonation(
 	tx: Tx,
 	row: DonationRow,
-	said: { note?: string | null; receipt?: IssuedReceipt },
+	said: { note?: string | null; receipt?: IssuedReceipt; pledge?: Pledge | null },
 ): Promise<void> {
 	if (row.email === null) return
 	await queueAcknowledgement(tx, {
@@ -34,6 +34,7 @@ export async function acknowledgeDonation(
 			note: said.note ?? null,
 			...(row.typed_by !== null && { kind: 'by hand' as const }),
 			...said.receipt,
+			...(said.pledge?.next_due && { day: formatWeekday(startOfKigaliDay(said.pledge.next_due)) }),
 		},
 		record_id: row.id,
 	})

@@ -34,6 +34,8 @@ type Data = {
 	note: string | null
 	/** Of a gift that was typed in: the hub has it. */
 	kind?: 'by hand'
+	/** Of the first month of a pledge: on which day the next one is asked for, in words. */
+	day?: string
 	/** Of the receipt, of a gift that a provider took. */
 	number?: string
 	/** The payment whose receipt can be fetched. */
@@ -77,6 +79,18 @@ const arrived = mailWords({
 		subject: subject('Thank you for your donation of {sum}', ['sum']),
 		preview: preview('We have your donation of {sum}.'),
 		lead: paragraph('We have your donation of {sum}. {processing}', { needs: ['sum', 'processing'] }),
+	},
+})
+
+const everyMonth = mailWords({
+	key: 'donation-received.monthly',
+	title: 'A monthly gift begins',
+	fields: { sum: 'the amount', day: 'the day of the next gift' },
+	texts: {
+		lead: paragraph(
+			'You give {sum} a month. Nothing is taken by itself: on {day} we write to you with a link to pay, and every month from then on. You can change, pause or stop it at any time.',
+			{ needs: ['sum', 'day'] },
+		),
 	},
 })
 
@@ -124,9 +138,19 @@ export const donationReceived = mailTemplate<Data>({
 		name: 'Donation',
 		when: 'To whoever has donated, at once: as a receipt, or with what is to be transferred. Of a gift that is typed in, where the box for it is ticked.',
 	},
-	words: [around, arrived, toTransfer],
+	words: [around, arrived, everyMonth, toTransfer],
 	samples: [
 		{ name: 'Receipt', data: SAMPLE },
+		{
+			name: 'A monthly gift begins',
+			data: {
+				...SAMPLE,
+				frequency: 'monthly',
+				note: null,
+				number: 'R-2026-000412',
+				day: 'Friday, January 1, 2027',
+			},
+		},
 		{
 			name: 'Still to be transferred',
 			data: { ...SAMPLE, payment_method: 'Bank transfer', transfer_reference: 'GIFT-7F3A9C21' },
@@ -134,7 +158,7 @@ export const donationReceived = mailTemplate<Data>({
 	],
 	subject: (donation) => wordsOf(donation).say(valuesOf(donation)).subject,
 	body: (donation) => {
-		const { donor_name, amount, frequency, transaction_id, transfer_reference, note } = donation
+		const { donor_name, amount, frequency, transaction_id, transfer_reference, note, day } = donation
 		const { heading: title, greeting: words } = around.say(valuesOf(donation))
 		const pending = toTransfer.say(valuesOf(donation))
 		return (
@@ -148,6 +172,7 @@ export const donationReceived = mailTemplate<Data>({
 				) : (
 					<>
 						<Words>{arrived.say(valuesOf(donation)).lead}</Words>
+						{day !== undefined && <Words>{everyMonth.say({ sum: formatRwf(amount), day }).lead}</Words>}
 						<Reference label="Transaction" value={transaction_id} />
 					</>
 				)}
@@ -167,7 +192,8 @@ export const donationReceived = mailTemplate<Data>({
 				{donation.id && (
 					<Paragraph>
 						<TextLink to={giverPath(donation.id)}>
-							All your gifts, their receipts and a statement for each year
+							{day === undefined ? '' : 'Change, pause or stop; '}
+							{day === undefined ? 'All' : 'all'} your gifts, their receipts and a statement for each year
 						</TextLink>
 					</Paragraph>
 				)}

@@ -47,6 +47,7 @@ export const OWN_FIELDS = [
 	// Numbers and addresses that the program made; `email` is where the message goes.
 	'id',
 	'event_id',
+	'gift_id',
 	'reference',
 	'transaction_id',
 	'transfer_reference',

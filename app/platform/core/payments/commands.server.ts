@@ -139,7 +139,7 @@ export async function tryAgain(tx: Tx, id: string, number: string | null, now: D
 		.set({ state: 'open', updated_at: now })
 		.where(eq(payments.id, id))
 		.returning()
-	const asksPhone = last.wallet_tail !== null
+	const asksPhone = last.wallet_tail !== null || last.failure === 'not-asked'
 	if (asksPhone && number === null) throw new Refusal(NUMBER_MISSING, { status: 422, field: 'wallet' })
 	// A network that was the wrong one is not chosen again: the number says it.
 	const network = last.failure === 'wrong-network' ? null : last.network

@@ -41,4 +41,8 @@ export const FAILURE_WORDS: Readonly<Record<Failure, FailureWords>> = {
 		title: 'The payment did not go through',
 		advice: 'Try again in a few minutes, or cancel and begin anew another way.',
 	},
+	'not-asked': {
+		title: 'Whose phone do we ask?',
+		advice: 'Enter the number that pays; its phone then asks for your PIN.',
+	},
 }

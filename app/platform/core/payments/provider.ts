@@ -31,6 +31,8 @@ export const FAILURES = [
 	'inactive-number',
 	'expired',
 	'not-possible',
+	/** Nobody was asked yet: whose phone is asked is for the payer to say. */
+	'not-asked',
 ] as const
 
 export type Failure = (typeof FAILURES)[number]

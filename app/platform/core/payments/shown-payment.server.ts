@@ -82,6 +82,7 @@ async function stateOf(
 		case 'failed': {
 			const since = last.ended_at ?? last.updated_at
 			const { wallet_tail: tail, failure } = last
+			if (failure === 'not-asked') return { at: 'number', provider }
 			return { at: 'failed', provider, tail, failure: failure ?? 'not-possible', since }
 		}
 		case 'open':

@@ -16,6 +16,7 @@ export type ShownPayment = {
 	 * - `preparing`: the provider has not been asked yet, or is being asked
 	 * - `link`: the payer goes to the provider's page
 	 * - `phone`: the payer approves on the phone; `href` is the provider's page for the same, where it has one
+	 * - `number`: nobody was asked yet; the payer says whose phone is
 	 * - `unclear`: nobody knows; do not pay again
 	 * - `looking`: money came, and a person looks at it
 	 */
@@ -23,6 +24,7 @@ export type ShownPayment = {
 		| { at: 'preparing' }
 		| { at: 'link'; provider: string; href: string }
 		| { at: 'phone'; provider: string; tail: string; since: Date; until: Date; href: string | null }
+		| { at: 'number'; provider: string }
 		| { at: 'unclear'; provider: string }
 		| {
 				at: 'failed'

@@ -38,10 +38,21 @@ export type Begun =
 	| { status: 'pending'; taker: Served | null; wallet: Wallet | null; fee: number; due: Date }
 
 /** The network that a method names. */
-const NETWORK_OF: Readonly<Record<string, Network>> = { 'mtn-mobile-money': 'mtn', 'airtel-money': 'airtel' }
+export const NETWORK_OF: Readonly<Record<string, Network>> = {
+	'mtn-mobile-money': 'mtn',
+	'airtel-money': 'airtel',
+}
 
 /** How long a payment may be made, in hours. */
-export const DUE_HOURS = { donation: 72, booking: 24, course: 1, membership: 72, ticket: 0.5 } as const
+export const DUE_HOURS = {
+	donation: 72,
+	/** A month of a pledge: no longer than a try that ended is asked about (core/payments/states.ts). */
+	pledge: 168,
+	booking: 24,
+	course: 1,
+	membership: 72,
+	ticket: 0.5,
+} as const
 
 /**
  * Begins a payment before the form's transaction opens: the simulation takes its seconds here; with a provider nothing
