@@ -118,6 +118,13 @@ export const adminScreens: readonly AdminScreen[] = [
 				file: 'features/donations/admin/hand-gifts.admin.tsx',
 			},
 			{
+				path: '/admin/donations/monthly',
+				name: 'Monthly gifts',
+				description: 'Promised for every month',
+				group: 'requests',
+				file: 'features/donations/admin/pledges.admin.tsx',
+			},
+			{
 				path: '/admin/donations/spent',
 				name: 'Money spent',
 				description: 'For the page Month by month',

@@ -55,6 +55,7 @@ export default [
 	route('pay/:token', 'site/pages/pay.tsx'),
 	route('receipts/:file', 'features/payments/pages/receipt.ts'),
 	route('gifts/:token', 'features/donations/pages/giver.tsx'),
+	route('gifts/:token/monthly/:pledge', 'features/donations/pages/monthly.tsx'),
 	route('gifts/:token/statements/:file', 'features/donations/pages/statement.ts'),
 	...learningRoutes,
 	...accountRoutes,

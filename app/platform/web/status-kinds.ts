@@ -8,6 +8,7 @@ const STATUS_KINDS: Readonly<Record<string, StatusKind>> = {
 	pending: 'pending',
 	unpaid: 'pending',
 	open: 'pending',
+	paused: 'pending',
 	scheduled: 'pending',
 	upcoming: 'pending',
 	running: 'pending',

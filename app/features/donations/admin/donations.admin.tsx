@@ -24,7 +24,7 @@ import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { AmountLessGivenBack, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
@@ -106,6 +106,12 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 		...personFacts(donation),
 		{ term: 'Amount', detail: formatRwfUsStyle(donation.amount) },
 		{ term: 'Frequency', detail: FREQUENCY_NAMES[donation.frequency] },
+		{
+			term: 'Month of',
+			detail: donation.pledge_id && (
+				<InlineLink to={`/admin/donations/monthly/${donation.pledge_id}`}>the monthly gift</InlineLink>
+			),
+		},
 		{ term: 'Payment Method', detail: donation.payment_method },
 		{ term: 'Payment Status', detail: PAYMENT_STATUS_NAMES[donation.payment_status] },
 		...paymentFacts('donation', donation),
@@ -163,6 +169,9 @@ export default function DonationsAdmin() {
 				<>
 					<ButtonLink variant="outline" to="/admin/payments">
 						Payments
+					</ButtonLink>
+					<ButtonLink to="/admin/donations/monthly" variant="outline">
+						Monthly gifts
 					</ButtonLink>
 					<ButtonLink to="/admin/donations/spent" variant="outline">
 						Money spent

@@ -1,5 +1,7 @@
 import { openGiverLink } from '#app/features/donations/giver/giver-link.server.ts'
+import { showPledge } from '#app/features/donations/giver/own-pledge.server.ts'
 import { readGiver } from '#app/features/donations/queries/giver.server.ts'
+import { listOwnPledges } from '#app/features/donations/queries/pledges.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
 
@@ -7,7 +9,8 @@ import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
 export async function findGiverPage(db: Db, token: string, now: Date) {
 	const id = openGiverLink(token, now)
 	const giver = id === null ? null : await readGiver(db, id)
-	if (!giver) return null
+	if (id === null || !giver) return null
+	const pledges = await listOwnPledges(db, id)
 	const { email: _email, gifts, years, ...others } = giver
 	return {
 		...others,
@@ -16,6 +19,7 @@ export async function findGiverPage(db: Db, token: string, now: Date) {
 			receipt: receipt && { number: receipt.number, path: receiptPath(receipt.of) },
 		})),
 		years: years.map((year) => ({ ...year, path: `/gifts/${token}/statements/${year.year}.pdf` })),
+		pledges: pledges.map((pledge) => showPledge(pledge, token)),
 		/** Of the pattern, the same at every link of the giver. */
 		seed: `giver:${giver.seed}`,
 	}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { contactAbout } from '#app/features/contact/rules.ts'
 import { findGiverPage, type GiverPage } from '#app/features/donations/giver/giver-page.server.ts'
 import { GiftRows, Statements } from '#app/features/donations/giver/gift-rows.tsx'
+import { PledgeLines } from '#app/features/donations/giver/pledge-lines.tsx'
 import { YearRidges } from '#app/features/donations/giver/year-ridges.tsx'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -16,6 +17,7 @@ import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { GonePage } from '#app/ui/own-page/gone-page.tsx'
 import stylesheet from '#app/ui/own-page/own-page.css?url'
 import { OwnPage, OwnText } from '#app/ui/own-page/own-page.tsx'
+import { LeadRow, LeadRows } from '#app/ui/own-page/lead-rows.tsx'
 import { OwnRow } from '#app/ui/own-page/own-row.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 import type { Route } from './+types/giver'
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => [
 /** What somebody has given, at the link that the mail of each of their gifts carries. */
 export default function Giver({ loaderData: { giver, now, hub } }: Route.ComponentProps) {
 	if (!giver) return <GonePage hub={hub} what="your gift" contact={contactAbout('My gifts')} />
-	const { seed, gifts, years } = giver
+	const { seed, gifts, years, pledges } = giver
 	return (
 		<OwnPage
 			{...hub}
@@ -57,9 +59,11 @@ export default function Giver({ loaderData: { giver, now, hub } }: Route.Compone
 				</div>
 			}
 			foot={
-				<ButtonLink to="/donation/give" variant="accent">
-					Give again
-				</ButtonLink>
+				pledges.every(({ status }) => status === 'stopped') && (
+					<ButtonLink to="/donation/give" variant="accent">
+						Give again
+					</ButtonLink>
+				)
 			}
 		>
 			<OwnText>
@@ -67,6 +71,14 @@ export default function Giver({ loaderData: { giver, now, hub } }: Route.Compone
 				{years[0] && <YearRidges year={years[0].year} months={years[0].months} />}
 				{gifts.length > 0 && <GiftRows gifts={gifts} count={giver.count} now={now} />}
 				{years.length > 0 && <Statements years={years} now={now} />}
+				<h2 className="own-subtitle mt-6 mb-2">What it became</h2>
+				<LeadRows>
+					<LeadRow
+						to="/donation/month-by-month"
+						title="Month by month"
+						note="what came in and what was spent"
+					/>
+				</LeadRows>
 				<p className="mt-6 text-ui text-text-2">
 					This page is yours alone; it opens by your link.{' '}
 					<InlineLink to={contactAbout('My name and address')}>My name and address</InlineLink>
@@ -77,7 +89,7 @@ export default function Giver({ loaderData: { giver, now, hub } }: Route.Compone
 }
 
 /** Who gives, and how much it is in all. */
-function Heading({ giver: { name, since, years, gifts, count } }: { giver: GiverPage }) {
+function Heading({ giver: { name, since, years, gifts, count, pledges } }: { giver: GiverPage }) {
 	const total = years.reduce((sum, year) => sum + year.sum, 0)
 	const given = years.reduce((sum, year) => sum + year.count, 0)
 	const first = since && dayParts(since)
@@ -87,7 +99,9 @@ function Heading({ giver: { name, since, years, gifts, count } }: { giver: Giver
 				{name}
 				{first && `, giving since ${first.month} ${first.year}`}
 			</p>
-			{total > 0 ? (
+			{pledges.length > 0 ? (
+				pledges.map((pledge, nth) => <PledgeLines key={pledge.id} pledge={pledge} first={nth === 0} />)
+			) : total > 0 ? (
 				<>
 					<h1 className="mt-1 text-[2.5rem]/none tracking-[-0.03em] tabular-nums">
 						{formatCount(total)} <span className="text-base tracking-normal">RWF in all</span>

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
+import { donations, pledges } from '#app/features/donations/tables.server.ts'
+import type { Db } from '#app/platform/core/db/db.server.ts'
+import { recordIn } from '#app/platform/core/records/save-record.server.ts'
+import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
+import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
+import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.ts'
+
+const { id, donor_name, email, amount, payment_method, day, status, next_due, missed, test, created_at } =
+	pledges
+const fields = {
+	id,
+	donor_name,
+	email,
+	amount,
+	payment_method,
+	day,
+	status,
+	next_due,
+	missed,
+	test,
+	created_at,
+}
+
+/** Pledges as administrators list them, the latest first. */
+export const pledgesList = {
+	sources: [
+		{
+			from: pledges,
+			fields,
+			sorts: { donor: { by: sql`lower(${donor_name})`, type: 'text' }, amount, created_at },
+			meant: phoneAsKept,
+			filters: { status },
+			dated: created_at,
+		},
+	],
+	sort: '-created_at',
+	filters: { status: PLEDGE_STATUSES },
+} as const satisfies ListDefinition<typeof fields>
+
+export type PledgeRow = ListRow<typeof fields>
+
+const readPledge = recordIn(pledges)
+
+/** One of them whole, with what came of it, or null. */
+export async function getPledge(db: Db, pledge: string) {
+	const found = await readPledge(db, pledge)
+	if (!found) return null
+	const [given] = await db
+		.select({
+			months: sql<number>`count(*) filter (where ${donations.payment_status} = 'completed')::int`,
+			sum: sql<number>`coalesce(sum(${donations.amount}) filter (where ${donations.payment_status} = 'completed'), 0)::float8`,
+		})
+		.from(donations)
+		.where(eq(donations.pledge_id, pledge))
+	return { ...found, months: given?.months ?? 0, sum: given?.sum ?? 0 }
+}
+
+export type PledgeRecord = NonNullable<Awaited<ReturnType<typeof getPledge>>>
+
+/** The columns of the export; the amount is a plain number. */
+export const pledgesCsv: CsvColumns = {
+	Donor: donor_name,
+	Email: email,
+	Phone: pledges.phone,
+	Amount: asGiven(amount),
+	Currency: asGiven(sql`'RWF'::text`),
+	'Payment Method': asGiven(payment_method),
+	Day: asGiven(day),
+	Status: asGiven(status),
+	Next: asGiven(next_due),
+	Missed: asGiven(missed),
+	Test: asGiven(test),
+	Note: pledges.note,
+	Date: csvDay(created_at),
+}
+
+/** The figures above the list. */
+export async function readPledgeStats(db: Db) {
+	const [counts, sums] = await Promise.all([countsOf(db, [pledges]), sumsOf(db, pledges, 'amount', 'status')])
+	return {
+		active: counts(pledges, 'status', 'active'),
+		promised: sums('active'),
+		paused: counts(pledges, 'status', 'paused'),
+		stopped: counts(pledges, 'status', 'stopped'),
+	}
+}
+
+export type PledgeStats = Awaited<ReturnType<typeof readPledgeStats>>
