@@ -25,6 +25,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	backups: { archive: `'hub-20260101T000000Z.tar.zst'` },
 	account_rules: { id: `'00000000-0000-4000-8000-000000000001'` },
 	gift_months: { month: `date_trunc('month', now())::date`, gifts: '5' },
+	pledges: { amount: '25000', next_due: 'current_date' },
 	payment_refunds: { reference: `'At the provider'` },
 	bank_lines: { fingerprint: `repeat('a', 43)`, donation_id: '(select id from donations limit 1)' },
 	appointment_hours: { id: `'00000000-0000-4000-8000-000000000002'` },

@@ -9,6 +9,7 @@ import {
 	type DonationMethod,
 	type DonationStep,
 	FREQUENCIES,
+	MONTHLY_BY_PROVIDER,
 	meantAmount,
 } from '#app/features/donations/rules.ts'
 import { openTransferReference } from '#app/features/donations/transfer-reference.server.ts'
@@ -29,6 +30,7 @@ import {
 	isLive,
 	paymentMethodField,
 	settleWallet,
+	takerOf,
 	walletField,
 } from '#app/platform/web/payments/offers.server.ts'
 
@@ -47,6 +49,9 @@ const oneAmount = declareUnits(z.record(z.string(), z.unknown()), AMOUNT_LETTERS
 	},
 )
 
+/** With a provider a month is paid by its invoice: one of the methods must have one. */
+const canGiveMonthly = () => !isLive() || METHOD_IDS.some((id) => takerOf(id) !== undefined)
+
 const amountFields = {
 	amount: integerField('Amount', {
 		min: DONATION_MIN,
@@ -55,7 +60,7 @@ const amountFields = {
 		maxMessage: AMOUNT_TOO_LARGE,
 	}),
 	frequency: choiceField('Frequency', FREQUENCIES).refine(
-		(frequency) => frequency === 'one-time' || !isLive(),
+		(frequency) => frequency === 'one-time' || canGiveMonthly(),
 		NOT_AVAILABLE_YET,
 	),
 }
@@ -76,7 +81,14 @@ const paymentFields = {
 
 /** The donation whole. What a card, a wallet or an account is called by is no part of it. */
 export const DonationForm = oneAmount.pipe(
-	z.object({ ...amountFields, ...detailFields, ...paymentFields }).transform(settleWallet),
+	z
+		.object({ ...amountFields, ...detailFields, ...paymentFields })
+		.refine(
+			({ frequency, payment_method }) =>
+				frequency === 'one-time' || !isLive() || takerOf(payment_method) !== undefined,
+			{ path: ['payment_method'], error: MONTHLY_BY_PROVIDER },
+		)
+		.transform(settleWallet),
 )
 
 export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>

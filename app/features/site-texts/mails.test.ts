@@ -238,6 +238,7 @@ test('D-168 a draft is seen in the preview and in nothing that is sent, and a te
 	expect(wordsInForce()).toEqual({})
 	expect(lookAtMail(page, (await readTexts(db, page)).edited).map(({ subject }) => subject)).toEqual([
 		'We thank you for 50,000 RWF',
+		'We thank you for 50,000 RWF',
 		'Please transfer your donation of 50,000 RWF',
 	])
 	expect(wordsInForce()).toEqual({})

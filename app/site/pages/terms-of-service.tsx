@@ -71,7 +71,8 @@ const clausesOf = (hub: SiteFacts['hub']): Clause[] => [
 		text: (
 			<p>
 				A donation supports training, prototypes and first salaries. Monthly gifts can be ended at any time by
-				a message to us. While payments are simulated, a donation is a promise that you do not have to keep.
+				the link in their emails, or by a message to us. While payments are simulated, a donation is a promise
+				that you do not have to keep.
 			</p>
 		),
 	},

@@ -42,7 +42,7 @@ const choicesOf = (ways: readonly DonationWay[]) =>
 export function PaymentStep({
 	bank,
 	live,
-	ways,
+	ways: all,
 }: {
 	bank: BankAccount | null
 	/** Whether money moves. */
@@ -53,11 +53,15 @@ export function PaymentStep({
 	const [chosen, setChosen] = useState(useField('payment_method').value)
 	const monthly = useField('frequency').value === 'monthly'
 	const hydrated = useHydrated()
+	// A month is paid by an invoice of a provider's: nobody can be asked for a transfer every month.
+	const ways =
+		live && monthly ? all.map((way) => (way.by === null ? { ...way, available: false } : way)) : all
 	const can = ways.filter(({ available }) => available)
 	const method = can.find(({ id }) => id === chosen) ?? can[0]
 	// The settings serve no way at all.
 	if (!method) return <Notice kind="neutral">Nobody can give here just now. Please write to us.</Notice>
-	const giveTotal = (way: DonationWay) => `Give ${formatRwf(donationTotal(amount, way))}`
+	const often = live && monthly ? ' a month' : ''
+	const giveTotal = (way: DonationWay) => `Give ${formatRwf(donationTotal(amount, way))}${often}`
 	const totalInWords = (way: DonationWay) => {
 		const fee = feeOf(amount, way.fee)
 		return `Total ${formatRwf(amount + fee)}, ${fee > 0 ? `of which the fee is ${formatRwf(fee)}` : 'without fees'}.`
@@ -68,6 +72,12 @@ export function PaymentStep({
 				{!live && (
 					<Notice kind="neutral" live={false}>
 						{PAYMENT_WILL_BE_SIMULATED}
+					</Notice>
+				)}
+				{live && monthly && (
+					<Notice kind="neutral" live={false}>
+						Nothing is taken by itself: on this day of each month we write to you with a link to pay. You can
+						change, pause or stop it at any time.
 					</Notice>
 				)}
 				{!hydrated && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}

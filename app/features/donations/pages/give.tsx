@@ -132,7 +132,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 			>
 				<TransferReference />
 				<FormStep step="amount" at={step} fields={AMOUNT_FIELDS}>
-					<AmountStep named={!level} monthly={!live} />
+					<AmountStep named={!level} monthly={!live || ways.some(({ by }) => by !== null)} />
 				</FormStep>
 				<FormStep step="details" at={step} fields={DETAILS_FIELDS}>
 					<DetailsStep />
