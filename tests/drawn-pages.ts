@@ -12,7 +12,8 @@ import {
 import { createCertificate } from '#app/learning/certificates/testing.server.ts'
 import { createPremiumCourse } from '#app/learning/catalog/testing.server.ts'
 import { createEnrollment } from '#app/learning/study/testing.server.ts'
-import { createDonation } from '#app/features/donations/testing.server.ts'
+import { giverPath } from '#app/features/donations/giver/giver-link.server.ts'
+import { createDonation, createPledge } from '#app/features/donations/testing.server.ts'
 import { createAppointment } from '#app/features/consultations/testing.server.ts'
 import { createExaminee, createRunningAttempt } from '#app/learning/exams/testing.server.ts'
 import { saved_views } from '#app/features/views/tables.server.ts'
@@ -82,6 +83,7 @@ async function furtherPaths(): Promise<string[]> {
 		status: 'unpaid',
 	})
 	const gift = await createDonation({ taken_by: 'transfer', payment_status: 'completed' })
+	const monthly = await createPledge(new Date())
 	const thread = requestPath({ kind: 'contact', id: (await createThread()).id })
 	const request = requestPath({ kind: 'appointment', id: (await createAppointment()).id })
 	const [view] = await db
@@ -118,6 +120,9 @@ async function furtherPaths(): Promise<string[]> {
 		'/requests/x',
 		'/pay/x',
 		'/gifts/x',
+		'/gifts/x/monthly/x',
+		giverPath(monthly.gift.id),
+		`${giverPath(monthly.gift.id)}/monthly/${monthly.pledge.id}`,
 		`/certificate/${certificate.certificate_number}`,
 		`/elearning/${certificate.course.id}/certificate`,
 		'/programs/book/basic',

@@ -71,6 +71,16 @@ export const newAppointment = async () => {
 	return row!.id
 }
 
+/** @returns the id of a monthly gift that goes on */
+export const newPledge = async () => {
+	const [row] = await sql<{ id: string }>(
+		`insert into pledges (amount, donor_name, email, payment_method, day, next_due)
+		values (25000, $1, gen_random_uuid() || '@mail.example', 'MTN Mobile Money', 23, '2090-01-23') returning id`,
+		[newName()],
+	)
+	return row!.id
+}
+
 /** @returns the id of a pending donation */
 export const newDonation = async () => {
 	const [row] = await sql<{ id: string }>(

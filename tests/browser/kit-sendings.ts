@@ -9,6 +9,7 @@ import {
 	newMailing,
 	newName,
 	newPartner,
+	newPledge,
 	newThread,
 } from '#tests/browser/admin-records.ts'
 import type { Sending } from '#tests/browser/admin-sendings.ts'
@@ -38,6 +39,7 @@ const newCertificate = async () => {
 const makers: Readonly<Record<string, (by: string) => Promise<Made>>> = {
 	'/admin/appointments': async () => ({ id: await newAppointment(), table: 'appointments' }),
 	'/admin/consultation-bookings': async () => ({ id: await newBooking(), table: 'consultation_bookings' }),
+	'/admin/donations/monthly': async () => ({ id: await newPledge(), table: 'pledges' }),
 	'/admin/donations': async () => ({ id: await newDonation(), table: 'donations' }),
 	'/admin/elearning/certificates': async () => ({ id: await newCertificate(), table: 'certificates' }),
 	'/admin/inbox': async () => ({ id: await newThread(), table: 'inbox_threads' }),
@@ -83,6 +85,7 @@ const STATES: Readonly<Record<string, string>> = {
 	'/admin/appointments complete': `status = 'confirmed', appointment_date = current_date - 30 - floor(random() * 3000)::int`,
 	'/admin/consultation-bookings complete': `status = 'confirmed'`,
 	'/admin/elearning/certificates reinstate': `status = 'revoked', revoked_at = now(), revoked_by = 'hub@hub.example', revoked_reason = 'A line.'`,
+	'/admin/donations/monthly resume': `status = 'paused', next_due = null`,
 	'/admin/ads disable': 'active = true',
 	'/admin/ads enable': 'active = false',
 	'/admin/programs show': 'hidden = true',

@@ -54,6 +54,8 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 	'features/payments/admin/statement.tsx':
 		'a file that is read twice finds the same differences, and each is kept once',
 	'features/payments/pages/callback.ts': 'nobody presses it: a provider calls',
+	'features/donations/pages/monthly.tsx':
+		'a document, as above; what is pressed twice changes nothing (monthly/pledge-pages.test.ts)',
 	'site/pages/pay.tsx':
 		'a document: its script sends each form once, and no press counts right after the page has changed',
 	'features/hub/admin/hub-details.tsx': 'one test at a time may change them, and another does',
