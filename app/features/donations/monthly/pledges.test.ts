@@ -6,6 +6,7 @@ import { changePledge, endPledge } from '#app/features/donations/commands/change
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { remindGivers } from '#app/features/donations/commands/remind-givers.server.ts'
 import { textPledge } from '#app/features/donations/commands/text-pledge.server.ts'
+import { readDonationStats } from '#app/features/donations/queries/admin.server.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import { createDonation, createPledge } from '#app/features/donations/testing.server.ts'
 import { erasePerson } from '#app/features/people/commands/erase-person.server.ts'
@@ -160,6 +161,8 @@ test('issue N4 on its day a month is asked for by mail: one gift, one payment, b
 	// It is the same pledge, and not the first gift of another.
 	expect(await db.select().from(pledges)).toHaveLength(1)
 	expect((await readPayment(payment.id)).receipts).toHaveLength(1)
+	// Two months, and one donor.
+	expect(await readDonationStats(db)).toMatchObject({ all: 2, monthly: 1 })
 })
 
 test('issue N4 after an outage of three months one invoice is made, of the latest month, and the next one on its day', async () => {

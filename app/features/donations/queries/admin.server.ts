@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import { FREQUENCIES, METHOD_NAMES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
-import { donations } from '#app/features/donations/tables.server.ts'
+import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
@@ -91,10 +91,11 @@ export const donationsCsv: CsvColumns = {
 
 /** The figures above the list: francs of what is completed alone, whole, less what was given back. */
 export async function readDonationStats(db: Db) {
-	const [counts, sums, back] = await Promise.all([
-		countsOf(db, [donations]),
+	const [counts, sums, back, [asked]] = await Promise.all([
+		countsOf(db, [donations, pledges]),
 		sumsOf(db, donations, 'amount', 'payment_status'),
 		readGivenBack(db, countedDonations, eq(donations.payment_status, 'completed')),
+		db.select({ months: count() }).from(donations).where(isNotNull(donations.pledge_id)),
 	])
 	const raised = sums('completed') - back
 	const completed = counts(donations, 'payment_status', 'completed')
@@ -102,7 +103,8 @@ export async function readDonationStats(db: Db) {
 		raised,
 		all: counts(donations),
 		pending: counts(donations, 'payment_status', 'pending'),
-		monthly: counts(donations, 'frequency', 'monthly'),
+		/** Of the months of a pledge its first alone: they are one donor's. */
+		monthly: counts(donations, 'frequency', 'monthly') - (asked?.months ?? 0) + counts(pledges),
 		/** 0 where there are none. */
 		average: completed === 0 ? 0 : Math.round(raised / completed),
 	}

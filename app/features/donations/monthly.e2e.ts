@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { choose, next } from '#tests/browser/donation-dialog.ts'
+import { type Program, startProgram } from '#tests/browser/program.ts'
+import { encryptAs } from '#tests/browser/exam-hall.ts'
+import { startIremboPay } from '#tests/providers/irembopay-stand-in.ts'
+
+let provider: Awaited<ReturnType<typeof startIremboPay>>
+let program: Program
+
+beforeAll(async () => {
+	provider = await startIremboPay()
+	program = await startProgram({ env: { WORKERS: '1', IREMBOPAY_URL: provider.url } })
+	provider.callbackTo = `${program.siteUrl}/webhooks/irembopay`
+})
+afterAll(async () => {
+	await program.stop()
+	await provider.stop()
+})
+
+async function read<Row extends Record<string, unknown>>(
+	text: string,
+	values: unknown[] = [],
+): Promise<Row[]> {
+	const owner = new pg.Client({ host: join(program.dataDir, 'run'), user: 'owner', database: 'hub' })
+	await owner.connect()
+	try {
+		return (await owner.query<Row>(text, values)).rows
+	} finally {
+		await owner.end()
+	}
+}
+
+const pledgeOf = async (email: string) =>
+	(
+		await read<{ id: string; status: string; amount: number; day: number; next_due: string | null }>(
+			'select id, status, amount, day, next_due::text from pledges where email = $1',
+			[email],
+		)
+	)[0]
+
+for (const script of [true, false]) {
+	test(`issue N4, D-172 a monthly gift begins when its first month is paid, and its giver changes, pauses and stops it, ${script ? 'with' : 'without'} script`, async () => {
+		const email = `monthly-${script}@mail.example`
+		await using tab = await openPage({ script, width: script ? 1280 : 360, siteUrl: program.siteUrl })
+		const { page } = tab
+		await page.goto('/donation/give', { waitUntil: 'networkidle' })
+		await page.getByText('Monthly', { exact: true }).click()
+		await next(page)
+		await page.getByLabel('Name').fill('Claire Ishimwe')
+		await page.getByLabel('Email').fill(email)
+		await next(page)
+		await choose(page, /^MTN/)
+		await page.getByText('Nothing is taken by itself').waitFor()
+		expect(await page.getByRole('radio', { name: /^Bank Transfer/ }).isDisabled()).toBe(true)
+		await page.getByRole('button', { name: 'Give 25,000 RWF a month' }).click()
+		await page.waitForURL(/\/pay\//)
+		const own = page.url()
+		const there = page.getByRole('link', { name: /Pay on the IremboPay page/ })
+		await there.waitFor({ timeout: 30_000 })
+		expect(await pledgeOf(email)).toBeUndefined()
+		await there.click()
+		await page.getByRole('button', { name: 'Pay', exact: true }).click()
+		await page.goto(own)
+		await page.getByText('Thank you. We have your donation.').waitFor({ timeout: 30_000 })
+		const begun = await pledgeOf(email)
+		expect(begun).toMatchObject({ status: 'active', amount: 25_000 })
+
+		const [gift] = await read<{ id: string }>('select id from donations where email = $1', [email])
+		const day = Math.floor(Date.now() / 86_400_000).toString(36)
+		const gifts = `/gifts/${encryptAs(program, 'giver', gift!.id.replaceAll('-', '') + day)}`
+		await page.goto(gifts)
+		await page.getByText('RWF a month').waitFor()
+		await expectNoSidewaysScroll(page)
+		await expectAccessible(page)
+		await page.getByRole('link', { name: 'Change', exact: true }).click()
+		await page.getByRole('heading', { name: 'Change, pause or stop' }).waitFor()
+		await expectNoSidewaysScroll(page)
+		await expectAccessible(page)
+		await page.getByRole('button', { name: /^Keep 25,000 RWF on the/ }).waitFor()
+		await page.getByLabel('Another amount').fill('30,000')
+		await page.getByLabel('Day of the month').selectOption('28')
+		await page.getByRole('button', { name: 'Save from the next gift on' }).click()
+		await page.waitForURL(new RegExp(`${gifts}$`))
+		expect(await pledgeOf(email)).toMatchObject({ amount: 30_000, day: 28 })
+
+		await page.getByRole('link', { name: 'Pause', exact: true }).click()
+		await page.getByRole('button', { name: '3 months' }).click()
+		await page.getByText('Paused until').waitFor()
+		expect(await pledgeOf(email)).toMatchObject({ status: 'paused' })
+		await page.getByRole('link', { name: 'Go on', exact: true }).click()
+		await page.getByRole('button', { name: 'Go on' }).click()
+		await page.getByText('Next on').waitFor()
+
+		await page.getByRole('link', { name: 'Stop', exact: true }).click()
+		await page.getByRole('button', { name: 'Stop the monthly gift' }).click()
+		await page.getByText('Stopped. Nothing is asked of you any more.').waitFor()
+		expect(await pledgeOf(email)).toMatchObject({ status: 'stopped', next_due: null })
+		const mails = await read<{ template_name: string }>(
+			'select template_name from email_logs where to_email = $1 order by created_at',
+			[email],
+		)
+		expect(mails.map(({ template_name }) => template_name)).toEqual([
+			'payment-waits',
+			'donation-received',
+			'pledge-stopped',
+		])
+	})
+}
