@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { endPledge, resumePledge } from '#app/features/donations/commands/change-pledge.server.ts'
 import { PLEDGE_STATUS_NAMES, PledgeState } from '#app/features/donations/components/pledge-status.tsx'
 import {
@@ -10,6 +9,7 @@ import {
 	type PledgeStats,
 	readPledgeStats,
 } from '#app/features/donations/queries/pledge-list.server.ts'
+import { PledgeNoteForm } from '#app/features/donations/monthly/pledge-form.server.ts'
 import { MOST_MISSED, PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { formatDay, formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
@@ -18,12 +18,8 @@ import { withFields } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { textField } from '#app/platform/web/forms/fields.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
-
-/** Why, for the other administrators. */
-const NoteForm = z.object({ note: textField('Note', 500) })
 
 const next = ({ next_due }: PledgeRow) => (next_due === null ? '' : formatDay(next_due))
 
@@ -128,9 +124,9 @@ const server = adminServer(ui, {
 	stats: readPledgeStats,
 	csv: pledgesCsv,
 	commands: {
-		pause: withFields(NoteForm, (tx, input, by) => endPledge(tx, input, 'paused', by)),
+		pause: withFields(PledgeNoteForm, (tx, input, by) => endPledge(tx, input, 'paused', by)),
 		resume: (tx, id, by) => resumePledge(tx, id, by),
-		stop: withFields(NoteForm, (tx, input, by) => endPledge(tx, input, 'stopped', by)),
+		stop: withFields(PledgeNoteForm, (tx, input, by) => endPledge(tx, input, 'stopped', by)),
 	},
 })
 

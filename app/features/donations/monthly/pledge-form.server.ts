@@ -9,7 +9,7 @@ import {
 	PAUSES,
 } from '#app/features/donations/rules.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { choiceField, integerField, wordField } from '#app/platform/web/forms/fields.server.ts'
+import { choiceField, integerField, textField, wordField } from '#app/platform/web/forms/fields.server.ts'
 
 /** What is pressed on the page of a pledge. */
 const ACTS = ['change', 'pause', 'go on', 'stop'] as const
@@ -63,3 +63,6 @@ function refuse(context: z.RefinementCtx, field: string, { issues }: z.ZodError)
 	})
 	return z.NEVER as never
 }
+
+/** Why an administrator pauses or stops a pledge, for the others. */
+export const PledgeNoteForm = z.object({ note: textField('Note', 500) })
