@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { DIFFERENCES, type Difference } from '#app/platform/core/payments/books/rules.ts'
+import type { Difference } from '#app/platform/core/payments/books/rules.ts'
 import type { ProviderName } from '#app/platform/core/payments/provider.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 /** So many payments that the hub and a provider know; one in `every` differs, each kind of difference in its turn. */
 export type Crowd = { count: number; every: number }
 
+const KINDS: readonly Difference[] = ['only-there', 'only-here', 'amount', 'currency', 'twice']
+
 /** Payments are numbered from 1. The differing ones are neither the first nor the last, for a statement's time ends with these. */
 function differenceAt(n: number, { every }: Crowd): Difference | undefined {
 	const from = Math.floor(every / 2)
-	return n % every === from ? DIFFERENCES[((n - from) / every) % DIFFERENCES.length] : undefined
+	return n % every === from ? KINDS[((n - from) / every) % KINDS.length] : undefined
 }
 
 /** How many differences of each kind there are. */

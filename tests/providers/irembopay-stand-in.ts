@@ -106,8 +106,8 @@ function answer(call: Call, book: Book): Reply | undefined {
 	if (method !== 'GET' && headers['content-type'] !== 'application/json') return refuse(400, 'BAD_DATA')
 	const asked = (method === 'GET' ? {} : JSON.parse(body)) as Asked
 	if (method === 'POST' && path === '/payments/invoices') return create(asked, book)
-	const named = (name: string | undefined) =>
-		[...book.entries.values()].find(({ id, reference }) => id === name || reference === name)
+	const named = (name = '') =>
+		book.entries.get(name) ?? [...book.entries.values()].find(({ id }) => id === name)
 	if (method === 'POST' && path === '/payments/transactions/initiate')
 		return push(asked, named(asked.invoiceNumber))
 	const name = /^\/payments\/invoices\/([\w-]+)$/.exec(path)?.[1]

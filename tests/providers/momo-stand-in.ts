@@ -121,8 +121,11 @@ const describeRefund = (one: RefundEntry) => ({
 	...(one.state === 'failed' && { reason: one.reason ?? 'INTERNAL_PROCESSING_ERROR' }),
 })
 
-/** MTN's Collections and Disbursements. `currency` is what its environment takes. */
-export async function startMomo(port = 0, { target = 'mtnrwanda', currency = 'RWF', givesBack = true } = {}) {
+/** MTN's Collections and Disbursements. `currency` is what its environment takes, `asksASecond` how often it may be asked. */
+export async function startMomo(
+	port = 0,
+	{ target = 'mtnrwanda', currency = 'RWF', givesBack = true, asksASecond = 10 } = {},
+) {
 	const tokens = new Map<string, Product>()
 	const refunds = createRefundBook()
 	const own = { tokenSeconds: 3600 }
@@ -160,7 +163,7 @@ export async function startMomo(port = 0, { target = 'mtnrwanda', currency = 'RW
 			const reference = /^\/collection\/v1_0\/requesttopay\/([\w-]+)$/.exec(path)?.[1]
 			if (method !== 'GET' || reference === undefined) return undefined
 			const asked = book.calls.filter((one) => one.method === 'GET' && one.at > call.at - 1000)
-			if (asked.length > 10) return { status: 429, json: { message: 'Rate limit is exceeded.' } }
+			if (asked.length > asksASecond) return { status: 429, json: { message: 'Rate limit is exceeded.' } }
 			const entry = book.entries.get(reference)
 			return entry ? { status: 200, json: describe(entry) } : refuse(404, 'RESOURCE_NOT_FOUND')
 		},

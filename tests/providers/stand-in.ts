@@ -48,13 +48,14 @@ export type Protocol = {
 	announce(entry: Entry, at: number): { headers: Record<string, string>; body: string }
 }
 
-type Fault = {
-	kind: 'drop' | 'status' | 'hang' | 'cut' | 'html' | 'huge'
-	/** Faults that come before the work: nothing is made. */
+/** What goes wrong with a request: `lost` and `status` come before the work, so that nothing is made; the others after it. */
+export type Trouble = {
+	kind: 'lost' | 'drop' | 'status' | 'hang' | 'cut' | 'html' | 'huge'
+	/** A status, or milliseconds. */
 	value: number
-	times: number
-	on: RegExp
 }
+
+type Fault = Trouble & { times: number; on: RegExp }
 
 export type CallbackOptions = {
 	times?: number
@@ -81,7 +82,7 @@ async function read(request: IncomingMessage): Promise<string> {
 	return Buffer.concat(chunks).toString()
 }
 
-function send(response: ServerResponse, { status, json, html, location }: Reply, fault?: Fault) {
+function send(response: ServerResponse, { status, json, html, location }: Reply, fault?: Trouble) {
 	if (fault?.kind === 'drop') return void response.destroy()
 	const body = html ?? (json === undefined ? '' : write(json))
 	const text = fault?.kind === 'html' ? '<html><body>Gateway</body></html>' : body
@@ -108,8 +109,9 @@ export async function startStandIn(protocol: Protocol, port = 0) {
 	let fault: Fault | null = null
 	const book: Book = { base: '', entries, calls }
 
-	function takeFault({ method, path }: Call): Fault | undefined {
-		if (!fault?.on.test(`${method} ${path}`)) return undefined
+	function takeFault(call: Call): Trouble | undefined {
+		const { method, path } = call
+		if (!fault?.on.test(`${method} ${path}`)) return handle.troubles?.(call)
 		const taken = fault
 		taken.times--
 		if (taken.times <= 0) fault = null
@@ -130,8 +132,9 @@ export async function startStandIn(protocol: Protocol, port = 0) {
 		}
 		const page = pages(call)
 		if (page) return send(response, page)
-		calls.push(call)
+		if (handle.keepsCalls) calls.push(call)
 		const trouble = takeFault(call)
+		if (trouble?.kind === 'lost') return void response.destroy()
 		if (trouble?.kind === 'status') return send(response, { status: trouble.value, json: { message: 'no' } })
 		const reply = protocol.answer(call, book) ?? { status: 404, json: { message: 'no such address' } }
 		if (trouble?.kind === 'hang') await wait(trouble.value)
@@ -161,7 +164,7 @@ export async function startStandIn(protocol: Protocol, port = 0) {
 		const entry = find(reference)
 		if (!entry.stalled) Object.assign(entry, change)
 	}
-	const setFault = (kind: Fault['kind'], times: number, on: RegExp, value = 0) =>
+	const setFault = (kind: Trouble['kind'], times: number, on: RegExp, value = 0) =>
 		void (fault = { kind, value, times, on })
 
 	const server = createServer((request, response) => {
@@ -176,6 +179,10 @@ export async function startStandIn(protocol: Protocol, port = 0) {
 		entries,
 		/** Our address for its callbacks. */
 		callbackTo: null as string | null,
+		/** What goes wrong with requests that no fault was set for; a drill draws it. */
+		troubles: null as ((call: Call) => Trouble | undefined) | null,
+		/** A drill with a hundred thousand requests keeps none of them. */
+		keepsCalls: true,
 
 		approve: (reference: string) => settle(reference, { state: 'paid' }),
 		reject: (reference: string, reason: string) => settle(reference, { state: 'failed', reason }),

@@ -61,7 +61,8 @@ function create(form: URLSearchParams, { entries, base }: Book): Reply {
 		createdAt: now,
 		stalled: false,
 	}
-	entries.set(reference, entry)
+	// A second session of one reference is what no adapter may make: both are kept.
+	entries.set(entries.has(reference) ? entry.id : reference, entry)
 	return { status: 200, json: describe(entry, base) }
 }
 
