@@ -10,6 +10,7 @@ import {
 	statement_lines,
 } from '#app/platform/core/payments/books/tables.server.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
+import type { PaymentRefund } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
 
 /** Nobody settles more in a day; the rest is found by the next comparison. */
@@ -168,12 +169,44 @@ function whyIncomplete(isTheirs: boolean, found: number): string | null {
 	return found === MOST_FOUND ? 'the first 1,000 differences: settle them, and compare again' : null
 }
 
-/** Ends a comparison: what differs is kept and told, the lines go. */
-export async function endComparison(tx: Tx, comparison: Comparison, now: Date): Promise<void> {
+async function keepUndone(
+	tx: Tx,
+	{ provider, source }: Comparison,
+	undone: readonly PaymentRefund[],
+): Promise<number> {
+	if (undone.length === 0) return 0
+	const found = await tx
+		.insert(payment_differences)
+		.values(
+			undone.map(({ id, try_id, provider_id, amount_minor, currency }) => ({
+				provider,
+				source,
+				kind: 'refund-undone' as const,
+				about: id,
+				try_id,
+				reference: id,
+				provider_id,
+				here_minor: amount_minor,
+				here_currency: currency,
+			})),
+		)
+		.onConflictDoNothing()
+		.returning({ id: payment_differences.id })
+	return found.length
+}
+
+/** Ends a comparison: what differs is kept and told, the lines go. @param undone refunds that its provider has taken back */
+export async function endComparison(
+	tx: Tx,
+	comparison: Comparison,
+	undone: readonly PaymentRefund[],
+	now: Date,
+): Promise<void> {
 	const { id, provider, source } = comparison
 	await settleWhatCame(tx)
 	const isTheirs = source !== 'statement' || (await isOfThisHub(tx, comparison))
-	const found = isTheirs ? await keepDifferences(tx, comparison) : 0
+	const found =
+		(isTheirs ? await keepDifferences(tx, comparison) : 0) + (await keepUndone(tx, comparison, undone))
 	const ofThis = eq(statement_lines.comparison_id, id)
 	await tx
 		.update(payment_comparisons)

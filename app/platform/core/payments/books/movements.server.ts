@@ -52,6 +52,12 @@ function movements({ income, other, charged, kept, held }: Accounts): SQL {
 		select ${at} as at, ${name}::text as movement, ${debit} as debit, ${credit} as credit, ${minor} as minor,
 			paid_currency as currency, payment_id, receipt, provider, provider_id
 		from arrived where ${where}`
+	const source = sql`case when arrived.held is not null and arrived.state <> 'paid' then ${held}::text else ${earned} end`
+	const refunded = (name: string, at: SQL, [debit, credit]: readonly [SQL, SQL], where: SQL) => sql`
+		select ${at}, ${name}::text, ${debit}, ${credit}, refund.amount_minor, refund.currency, arrived.payment_id,
+			arrived.receipt, arrived.provider, coalesce(refund.provider_id, refund.reference)
+		from arrived join (select try_id, state, settled_at, undone_at, amount_minor, currency, provider_id, reference
+			from ${payment_refunds}) refund on refund.try_id = arrived.id where ${where}`
 	const parts = [
 		movement('Payment', sql`ended_at`, [bank, earned], sql`paid_minor - charged_minor`, sql`held is null`),
 		movement(
@@ -76,12 +82,13 @@ function movements({ income, other, charged, kept, held }: Accounts): SQL {
 			sql`kept_minor`,
 			sql`kept_minor > 0`,
 		),
-		sql`select refund.settled_at, 'Money given back'::text,
-				case when arrived.held is not null and arrived.state <> 'paid' then ${held}::text else ${earned} end,
-				${bank}, refund.amount_minor, refund.currency, arrived.payment_id, arrived.receipt, arrived.provider,
-				coalesce(refund.provider_id, refund.reference)
-			from arrived join (select try_id, settled_at, amount_minor, currency, provider_id, reference
-				from ${payment_refunds} where state = 'given') refund on refund.try_id = arrived.id`,
+		refunded(
+			'Money given back',
+			sql`refund.settled_at`,
+			[source, bank],
+			sql`refund.state in ('given', 'undone')`,
+		),
+		refunded('Refund undone', sql`refund.undone_at`, [bank, source], sql`refund.state = 'undone'`),
 	]
 	return sql`with arrived as (${arrived}) ${sql.join(parts, sql` union all `)}`
 }

@@ -10,6 +10,7 @@ import {
 	nameLines,
 } from '#app/platform/core/payments/books/find-differences.server.ts'
 import { COMPARED_DAYS } from '#app/platform/core/payments/books/rules.ts'
+import { findUndone } from '#app/platform/core/payments/books/find-undone.server.ts'
 import { type StagedLine, stageLines, tryIdOf } from '#app/platform/core/payments/books/stage-lines.server.ts'
 import {
 	type Comparison,
@@ -125,13 +126,14 @@ export async function readBooks(
 	// What is paid there and not here is asked about before it counts as a difference.
 	for (const id of await findUnpaid(db, comparison, MOST_ASKED)) await askAgain(ports, id, now)
 	await learnFees(db, comparison)
+	const undone = comparison.source === 'statement' ? [] : await findUndone(ports, comparison, now())
 	await transact(async (tx) => {
 		const [open] = await tx
 			.select()
 			.from(payment_comparisons)
 			.where(and(eq(payment_comparisons.id, comparison.id), isNull(payment_comparisons.ended_at)))
 			.for('update')
-		if (open) await endComparison(tx, open, now())
+		if (open) await endComparison(tx, open, undone, now())
 	})
 }
 

@@ -10,7 +10,14 @@ export const SOURCE_NAMES: Record<BookSource, string> = {
 }
 
 /** How the books of the hub and of a provider can differ. */
-export const DIFFERENCES = ['only-there', 'only-here', 'amount', 'currency', 'twice'] as const
+export const DIFFERENCES = [
+	'only-there',
+	'only-here',
+	'amount',
+	'currency',
+	'twice',
+	'refund-undone',
+] as const
 
 export type Difference = (typeof DIFFERENCES)[number]
 
@@ -20,6 +27,7 @@ export const DIFFERENCE_NAMES: Record<Difference, string> = {
 	amount: 'Another amount',
 	currency: 'Another currency',
 	twice: 'Twice',
+	'refund-undone': 'A refund was undone',
 }
 
 /** What each means, and what is to be done about it. */
@@ -34,6 +42,8 @@ export const DIFFERENCE_ADVICE: Record<Difference, string> = {
 		'Both say that it was paid, and name other currencies. See in the provider’s portal what came, and correct your accounts by it.',
 	twice:
 		'The provider names this payment more than once. If the money came twice, give back what came the second time.',
+	'refund-undone':
+		'The provider has taken this refund back after it had called it done: the money is on the hub’s account there again, and the payer does not have it. When you settle this, the refund counts no longer, here and in the export for accounting. Write to the payer, and give the money back another way.',
 }
 
 /** A difference waits until an administrator says what was done about it. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { type Db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { enqueue } from '#app/platform/core/jobs/jobs.server.ts'
 import type { Refund, RefundAnswer, Refunds } from '#app/platform/core/payments/provider.ts'
@@ -18,9 +18,9 @@ export const CHECK_REFUND = 'check-refund'
 const NOBODY: RefundAnswer = { state: 'unclear', why: 'the provider is not set for refunds' }
 
 /** The refund as its provider is told of it. */
-async function describeRefund(tx: Tx, one: PaymentRefund): Promise<Refund | null> {
+export async function describeRefund(db: Db, one: PaymentRefund): Promise<Refund | null> {
 	if (one.try_id === null) return null
-	const [of] = await tx
+	const [of] = await db
 		.select({ reference: payment_tries.id, providerId: payment_tries.provider_id })
 		.from(payment_tries)
 		.where(eq(payment_tries.id, one.try_id))

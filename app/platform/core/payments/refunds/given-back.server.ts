@@ -49,6 +49,7 @@ const STATE_WORDS: Record<RefundState, string> = {
 	unclear: 'unclear: the provider has not said whether it was done, and is asked',
 	given: 'given back',
 	refused: 'refused',
+	undone: 'given back, and undone by the provider: the payer does not have it',
 }
 
 /** A refund in a sentence for administrators: how much, where it stands, by whom, and why. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import type { Money } from '#app/platform/core/payments/money.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
@@ -40,8 +40,8 @@ export async function sumRefunds(db: Db, ...conditions: SQL[]) {
 	return row ?? { minor: 0, counted: 0, count: 0 }
 }
 
-/** One that is refused gives nothing back. */
-const stands = ne(payment_refunds.state, 'refused')
+/** One that is refused or undone gives nothing back. */
+const stands = notInArray(payment_refunds.state, ['refused', 'undone'])
 
 /** What of one sum is given back, or under way. @param try_id null: of what the hub's own account took */
 async function given(db: Db, subject_id: string, try_id: string | null) {

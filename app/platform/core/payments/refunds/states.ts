@@ -2,9 +2,9 @@ import { nextCheckOfOpen } from '#app/platform/core/payments/states.ts'
 
 /**
  * States of a refund: nobody was told yet, its provider is being told, it is under way there, nobody knows, the money is
- * back, or nothing was given.
+ * back, nothing was given, or the provider has taken back what it had called given.
  */
-export const REFUND_STATES = ['asked', 'calling', 'waiting', 'unclear', 'given', 'refused'] as const
+export const REFUND_STATES = ['asked', 'calling', 'waiting', 'unclear', 'given', 'refused', 'undone'] as const
 
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -16,7 +16,8 @@ export type RefundRefusal = (typeof REFUND_REFUSALS)[number]
 /** Who gives the money: the provider, told by us, or somebody by hand. */
 export const GIVERS = ['provider', 'hand'] as const
 
-export const isSettled = (state: RefundState): boolean => state === 'given' || state === 'refused'
+export const isSettled = (state: RefundState): boolean =>
+	state === 'given' || state === 'refused' || state === 'undone'
 
 /** Characters of a reason, and of what names a refund where it was made. */
 export const REASON_CHARACTERS = 500

@@ -48,6 +48,8 @@ export const payment_refunds = pgTable(
 		/** Since when the provider says that it knows nothing of it. */
 		unknown_since: instant(),
 		settled_at: instant(),
+		/** When an administrator took note that the provider has undone it. */
+		undone_at: instant(),
 		/** When it is to be asked about; null: no more. */
 		next_check_at: instant(),
 		created_at: created_at(),
@@ -68,8 +70,9 @@ export const payment_refunds = pgTable(
 		check('payment_refunds_state', oneOf(t.state, REFUND_STATES)),
 		check(
 			'payment_refunds_settled',
-			sql`(${t.state} in ('given', 'refused')) = (${t.settled_at} is not null)`,
+			sql`(${t.state} in ('given', 'refused', 'undone')) = (${t.settled_at} is not null)`,
 		),
+		check('payment_refunds_undone', sql`(${t.state} = 'undone') = (${t.undone_at} is not null)`),
 		check('payment_refunds_provider_id', shorterThan(t.provider_id, 100)),
 		check('payment_refunds_refusal', oneOf(t.refusal, REFUND_REFUSALS)),
 		uniqueIndex('payment_refunds_provider_id').on(t.provider, t.provider_id),
