@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { and } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { billPledges } from '#app/features/donations/commands/bill-pledges.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
