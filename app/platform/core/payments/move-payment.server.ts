@@ -154,7 +154,7 @@ async function keepAsking({ tx, payment, payable, one, now }: Move, answer: Answ
 		one.state === 'cancelled' && one.provider_id === null && answer.state === 'waiting'
 			? answer.providerId
 			: null
-	const next_check_at = nextCheckAfterEnd(one.ended_at ?? one.updated_at, now)
+	const next_check_at = nextCheckAfterEnd(one.ended_at ?? one.updated_at, now, answer.state !== 'unclear')
 	const [written] = await tx
 		.update(payment_tries)
 		.set(named === null ? { next_check_at } : { provider_id: named, next_check_at: now })

@@ -65,11 +65,19 @@ export const nextCheckOfOpen = (began: Date, now: Date): Date => {
 	return new Date(now.getTime() + wait)
 }
 
-/** The next question of a try that ended without money; null once no more are asked. */
-export const nextCheckAfterEnd = (ended: Date, now: Date): Date | null => {
+/** One of these that nobody answered is asked again so much later, for so long after the end: it may have been the last. */
+const ASKED_AGAIN = HOUR
+const ASKED_AGAIN_FOR = 30 * DAY
+
+/**
+ * The next question of a try that ended without money; null once no more are asked.
+ * @param isAnswered whether somebody answered this one
+ */
+export const nextCheckAfterEnd = (ended: Date, now: Date, isAnswered = true): Date | null => {
 	const age = now.getTime() - ended.getTime()
-	const next = AFTER_THE_END.find((after) => after > age)
-	return next === undefined ? null : new Date(ended.getTime() + next)
+	const next = AFTER_THE_END.find((after) => after > age) ?? null
+	if (isAnswered || age > ASKED_AGAIN_FOR) return next === null ? null : new Date(ended.getTime() + next)
+	return new Date(ended.getTime() + Math.min(next ?? Number.POSITIVE_INFINITY, age + ASKED_AGAIN))
 }
 
 /** How long a try may be in `calling` before its process counts as dead, in milliseconds. */

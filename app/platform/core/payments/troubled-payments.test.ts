@@ -160,3 +160,26 @@ test('issue N 11: a callback has a try asked about of which nobody asks any more
 		.where(and(eq(payment_tries.id, one.try_id), eq(payment_tries.state, 'paid')))
 	expect(paid?.next_check_at).toBe(null)
 })
+
+test('issue N 3: the last question after the end is asked again as long as nobody answers it, and late money counts', async () => {
+	const one = await begin([{ state: 'failed', failure: 'refused' }])
+	await one.told()
+	const week = 7 * 86_400
+	const next = async () => (await one.read()).tries[0]?.next_check_at
+	one.provider.answers = [UNCLEAR]
+	await one.asked(301)
+	expect(await next(), 'sooner than an hour, where it is to be asked anyway').toEqual(after(3600))
+	await one.asked(week + 5)
+	expect(await next()).toEqual(after(week + 5 + 3600))
+	one.provider.answers = [{ state: 'failed', failure: 'refused' }]
+	await one.asked(week + 4000)
+	expect(await next(), 'once it is answered, nobody asks any more').toBeNull()
+	await one.change({ next_check_at: after(week + 5000) })
+	one.provider.answers = [UNCLEAR]
+	await one.asked(31 * 86_400)
+	expect(await next(), 'nor for ever').toBeNull()
+	await one.change({ next_check_at: after(week + 5000) })
+	one.provider.answers = [paidAnswer()]
+	await one.asked(week + 6000)
+	expect((await one.read()).payment).toMatchObject({ state: 'paid', late: true })
+})
