@@ -242,7 +242,7 @@ test('D-168 a draft is seen in the preview and in nothing that is sent, and a te
 		'Please transfer your donation of 50,000 RWF',
 	])
 	expect(wordsInForce()).toEqual({})
-	await transact((tx) => sendTestMail(tx, { template: page.template, look: 1, to: by.email }, by))
+	await transact((tx) => sendTestMail(tx, { template: page.template, look: 2, to: by.email }, by))
 	await transact((tx) => sendTestMail(tx, { template: page.template, look: 99, to: by.email }, by))
 	const sent = await db.select().from(audit_log).where(eq(audit_log.action, 'send-test-email'))
 	const logs = await Promise.all(sent.map(({ record_id }) => readEmailLog(record_id ?? '')))

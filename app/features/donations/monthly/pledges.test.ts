@@ -74,6 +74,17 @@ test('issue N4 a pledge begins with the first gift that is paid, on its day in K
 	expect(mails[0]!.data).toMatchObject({ day: 'Friday, January 1, 2027' })
 })
 
+test('F-129, issue N4 however many monthly gifts a stranger begins for an address, none is a pledge before it is paid, and nobody is written to every month', async () => {
+	for (let begun = 0; begun < 40; begun++) {
+		const gift = await createDonation({ frequency: 'monthly', taken_by: 'irembopay' })
+		const payment = { subject_id: gift.id } as typeof payments.$inferSelect
+		await transact((tx) => donationPayable.close(tx, payment, 'expired'))
+	}
+	expect(await db.select().from(pledges)).toEqual([])
+	expect(await billPledges(morning('2027-12-23'), hosted)).toBe(0)
+	expect(await db.select().from(email_logs)).toEqual([])
+})
+
 test('issue N4 a gift that is given once, by transfer or simulated begins no pledge', async () => {
 	const now = at('2026-11-23T10:00:00Z')
 	for (const given of [
