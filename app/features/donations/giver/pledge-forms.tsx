@@ -76,6 +76,7 @@ export function ChangeFields({ forms }: { forms: PledgeForms }) {
 				name="preset"
 				label="From the next gift on"
 				columns={4}
+				className="[&_.figure]:text-[1.1875rem]! [&_.grid]:grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))]! [&_label]:px-3!"
 				choices={cardsFor(amount).map((card) => ({ value: String(card), label: formatCount(card) }))}
 			/>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-x-2 gap-y-3.5">
@@ -83,7 +84,7 @@ export function ChangeFields({ forms }: { forms: PledgeForms }) {
 					name="amount"
 					label="Another amount"
 					placeholder="RWF"
-					optional
+					required={false}
 					inputMode="numeric"
 					autoComplete="off"
 					maxLength={20}
@@ -141,23 +142,21 @@ export function PausePart({ forms }: { forms: PledgeForms }) {
 					</SubmitButton>
 				</ActForm>
 			)}
-			<ActForm
-				act="pause"
-				forms={forms}
-				className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2"
-			>
-				{PAUSES.map((months) => (
-					<SubmitButton
-						key={months}
-						variant="outline"
-						name="months"
-						value={months}
-						keepsName
-						className="px-2!"
-					>
-						{months === 1 ? '1 month' : `${months} months`}
-					</SubmitButton>
-				))}
+			<ActForm act="pause" forms={forms}>
+				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
+					{PAUSES.map((months) => (
+						<SubmitButton
+							key={months}
+							variant="outline"
+							name="months"
+							value={months}
+							keepsName
+							className="px-2!"
+						>
+							{months === 1 ? '1 month' : `${months} months`}
+						</SubmitButton>
+					))}
+				</div>
 			</ActForm>
 			<p className="mt-2 text-ui leading-[1.4] text-muted">We write once, a week before it goes on.</p>
 		</section>

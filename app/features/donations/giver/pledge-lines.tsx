@@ -32,7 +32,7 @@ export function PledgeLines({ pledge, first }: { pledge: ShownPledge; first: boo
 	const { amount, status, path, test } = pledge
 	const Title = first ? 'h1' : 'h2'
 	return (
-		<section className="mt-1 not-first:mt-8">
+		<section className={first ? 'mt-1' : 'mt-8'}>
 			<Title className="text-[2.5rem]/none tracking-[-0.03em] tabular-nums">
 				{formatCount(amount)} <span className="text-base tracking-normal">RWF a month</span>
 			</Title>
