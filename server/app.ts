@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { pageContext, type PageState } from '#app/platform/web/pages/page-context.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
+import { drawPageContext } from '#app/platform/web/pages/draw-page.server.ts'
+import { newPageState, pageContext, type PageState } from '#app/platform/web/pages/page-context.server.ts'
 import { routePatterns } from '#server/route-patterns.ts'
 import { ownSpellings } from '#server/spelling.ts'
 
@@ -22,5 +24,8 @@ export const findOwnPath = ownSpellings(Object.values(build.routes).filter((rout
 export function answerByRoutes(request: Request, page: PageState): Promise<Response> {
 	const context = new RouterContextProvider()
 	context.set(pageContext, page)
+	context.set(drawPageContext, (path) =>
+		answerByRoutes(new Request(settings.siteUrl + path), newPageState({ errorId: page.errorId })),
+	)
 	return handle(request, context)
 }

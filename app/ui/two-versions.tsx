@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
+
 const cell = 'py-1.5 pr-3 align-top wrap-break-word whitespace-pre-line'
 
 /** Two versions of some values side by side; on phones the name of the field stands over them, not beside. */
-export function TwoVersions({
+export function TwoVersions<Difference extends { label: string; values: readonly [string, string] }>({
 	names,
 	differences,
+	act,
 }: {
 	/** Headings of the two versions. */
 	names: readonly [string, string]
-	differences: readonly { label: string; values: readonly [string, string] }[]
+	differences: readonly Difference[]
+	/** What can be done with the first of two values. */
+	act?: ((difference: Difference) => ReactNode) | undefined
 }) {
 	return (
 		<table className="mt-2 w-full table-fixed border-collapse text-left text-ui">
@@ -24,14 +29,15 @@ export function TwoVersions({
 				</tr>
 			</thead>
 			<tbody>
-				{differences.map(({ label, values }) => (
-					<tr key={label} className="border-t border-current/25">
+				{differences.map((difference) => (
+					<tr key={difference.label} className="border-t border-current/25">
 						<th scope="row" className={`${cell} font-normal max-sm:font-semibold max-sm:whitespace-nowrap`}>
-							{label}
+							{difference.label}
 						</th>
-						{values.map((value, at) => (
+						{difference.values.map((value, at) => (
 							<td key={names[at]} className={`${cell} max-sm:pt-8`}>
 								{value || 'Empty'}
+								{at === 0 && act?.(difference)}
 							</td>
 						))}
 					</tr>

@@ -2,15 +2,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { createPool } from '#app/platform/core/db/pool.server.ts'
+import { type Reads, readsOf, readWithin } from '#app/platform/core/db/reads-within.server.ts'
 
 /** The process's connections, as the runtime role `hub`. */
 export const pool = createPool(settings.databaseUrl, settings.databasePoolSize)
 
 /** Where statements run: on any connection of the pool, or inside a transaction. */
-export type Db = NodePgDatabase & { $client: Pick<pg.PoolClient, 'query'> }
+export type Db = NodePgDatabase & { $client: Reads }
 
 /** Reads outside a transaction. Writes go through `transact`. */
-export const db: Db = drizzle({ client: pool })
+export const db: Db = drizzle({ client: readsOf(pool) as pg.Pool })
 
 declare const inTransaction: unique symbol
 
@@ -79,4 +80,31 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 		client.off('error', onLost)
 		client.release(broken)
 	}
+}
+
+/** How a transaction ends that was never meant to be committed. */
+class Undone extends Error {
+	override readonly name = 'Undone'
+}
+
+/**
+ * Looks at how things would be: what `look` reads by `db` is read inside the transaction of `change`, which is undone
+ * then. Nothing is stored, sent or told of it.
+ */
+export async function asIf<Changed, Seen>(
+	change: (tx: Tx) => Promise<Changed>,
+	look: (changed: Changed) => Promise<Seen>,
+): Promise<Seen> {
+	const undone = new Undone()
+	let seen: { it: Seen } | undefined
+	const ended = transact(async (tx) => {
+		const changed = await change(tx)
+		seen = { it: await readWithin(clientOf(tx), pool, () => look(changed)) }
+		throw undone
+	})
+	await ended.catch((error: unknown) => {
+		if (error !== undone) throw error
+	})
+	if (!seen) throw undone
+	return seen.it
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { asIf, db, onCommit, onRollback, transact } from '#app/platform/core/db/db.server.ts'
 import { preparedQuery, preparedStatement } from '#app/platform/core/db/prepared.server.ts'
 import { idempotency_keys } from '#app/platform/web/forms/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
@@ -54,4 +54,36 @@ test('work that fails at once leaves nothing behind, and the connection can be u
 test('two statements of one name are refused when they are loaded, not when they meet on a connection', () => {
 	expect(() => preparedStatement('test write', 'select 1')).toThrow('two statements are named "test write"')
 	expect(() => preparedQuery('test write', (on) => on.select().from(idempotency_keys))).toThrow('test write')
+})
+
+test('how things would be is read by whoever reads, at once and in any order, and nothing of it stays', async () => {
+	const acts: string[] = []
+	const later: { read?: () => Promise<string[]> } = {}
+	const seen = await asIf(
+		async (tx) => {
+			onCommit(tx, () => acts.push('committed'))
+			onRollback(tx, async () => void acts.push('undone'))
+			await write(tx, ['as if', 'hash'])
+			return 'as if'
+		},
+		async (changed) => {
+			later.read = () => listKeys()
+			const [first, second, plain] = await Promise.all([
+				listKeys(),
+				listKeys(),
+				db.select({ key: idempotency_keys.key }).from(idempotency_keys),
+			])
+			return [changed, first, second, plain]
+		},
+	)
+	expect(seen).toEqual(['as if', ['as if'], ['as if'], [{ key: 'as if' }]])
+	expect(acts).toEqual(['undone'])
+	expect(await listKeys()).toEqual([])
+	expect(await later.read?.()).toEqual([])
+	const refused = asIf(
+		async (tx) => write(tx, ['as if', 'hash']),
+		() => Promise.reject(new Error('cannot be shown')),
+	)
+	await expect(refused).rejects.toThrow('cannot be shown')
+	expect(await listKeys()).toEqual([])
 })

@@ -4,6 +4,20 @@ import type { FormValues } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TwoVersions } from '#app/ui/two-versions.tsx'
 
+/** The fields of which two versions differ: what is saved, and what was typed. Pictures are not compared. */
+export const differencesBetween = (
+	fields: readonly Field[],
+	saved: Record<string, string>,
+	typed: FormValues,
+) =>
+	fields
+		.filter(({ as }) => as !== 'image')
+		.map(({ name, label }) => {
+			const values = [saved[name] ?? '', String(typed[name] ?? '').replaceAll('\r\n', '\n')] as const
+			return { name, label, values }
+		})
+		.filter(({ values }) => values[0] !== values[1])
+
 /** Both versions of what two people have changed, side by side; the form below keeps one's own. */
 export function ConflictNotice({
 	fields,
@@ -14,10 +28,7 @@ export function ConflictNotice({
 	saved: Record<string, string>
 	typed: FormValues
 }) {
-	const different = fields.filter(
-		({ name, as }) =>
-			as !== 'image' && (saved[name] ?? '') !== String(typed[name] ?? '').replace(/\r\n/g, '\n'),
-	)
+	const different = differencesBetween(fields, saved, typed)
 	// The form was sent from its foot: what stands at its head must come into view, and be read aloud.
 	const top = useRef<HTMLDivElement>(null)
 	useLayoutEffect(() => top.current?.focus(), [])
@@ -25,13 +36,7 @@ export function ConflictNotice({
 	return (
 		<div ref={top} tabIndex={-1} className="mb-5 scroll-mt-40 outline-none focus-visible:shadow-none">
 			<Notice kind="pending" title="Two versions" live={false}>
-				<TwoVersions
-					names={['Saved meanwhile', 'Yours']}
-					differences={different.map(({ name, label }) => ({
-						label,
-						values: [saved[name] ?? '', String(typed[name] ?? '')],
-					}))}
-				/>
+				<TwoVersions names={['Saved meanwhile', 'Yours']} differences={different} />
 				<p className="mt-2">The form below holds yours. Saving again replaces what was saved meanwhile.</p>
 			</Notice>
 		</div>

@@ -25,6 +25,7 @@ export function EditFrame({
 	acts,
 	sections,
 	notices,
+	strip,
 	aside,
 	below,
 }: {
@@ -37,6 +38,8 @@ export function EditFrame({
 	/** Its buttons. */
 	acts: ReactNode
 	sections: readonly FrameSection[]
+	/** What is said across the whole page, below its bar. */
+	strip?: ReactNode
 	/** What is said above its sections. */
 	notices?: ReactNode
 	/** What stands beside its fields where there is room. */
@@ -73,7 +76,7 @@ export function EditFrame({
 	const current = useCurrent(frame, sections.length)
 	return (
 		<div ref={frame} data-editing="" className="contents">
-			<header className="sticky top-0 z-10 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 [@media(max-height:30rem)]:static sm:px-5">
+			<header className="sticky top-0 z-10 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 @max-3xs:static [@media(max-height:30rem)]:static sm:px-5">
 				<h1
 					tabIndex={-1}
 					className="flex min-w-0 items-baseline gap-2 text-base tracking-normal outline-none focus-visible:shadow-none"
@@ -100,10 +103,11 @@ export function EditFrame({
 					{acts}
 				</div>
 			</header>
+			{strip}
 			<div
 				className={classNames(
 					'grid grid-cols-[minmax(0,1fr)] bg-surface lg:min-h-0 lg:flex-1 lg:grid-cols-[8.75rem_minmax(0,1fr)]',
-					aside !== undefined && 'xl:grid-cols-[8.75rem_minmax(0,1fr)_23.25rem]',
+					aside !== undefined && 'xl:grid-cols-[8.75rem_minmax(0,1fr)_19.75rem]',
 				)}
 			>
 				<nav
@@ -156,7 +160,8 @@ export function EditFrame({
 }
 
 /** Of a form that is a page: as wide and as high as its screen. */
-export const formClass = '-mx-4 flex flex-col bg-surface sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1'
+export const formClass =
+	'@container -mx-4 flex flex-col bg-surface sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1'
 
 const idOf = (at: number) => `section-${at + 1}`
 

@@ -255,6 +255,10 @@ test('F-41 issue M 5: with text at 200 % and a name of 120 letters nothing of th
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
 	await expectNoSidewaysScroll(page)
 	await shoot(page, 'large-360')
+	// It would cover half of the page.
+	expect(
+		await page.locator('[data-editing] > header').evaluate((head) => getComputedStyle(head).position),
+	).toBe('static')
 	const publish = await saves(page, 'Publish').boundingBox()
 	expect(publish && publish.x >= 0 && publish.x + publish.width <= 360).toBe(true)
 })

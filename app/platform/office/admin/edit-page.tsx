@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
-import { ConflictNotice } from '#app/platform/office/admin/conflict-notice.tsx'
+import { ConflictStrip } from '#app/platform/office/admin/conflict-strip.tsx'
 import { EditFrame, formClass } from '#app/platform/office/admin/edit-frame.tsx'
 import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
 import { factTexts } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import { PublicationMark, publicationOf } from '#app/platform/office/admin/publication-ui.tsx'
 import type { DialogProps } from '#app/platform/office/admin/record-dialog.tsx'
+import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
 import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useRounds } from '#app/platform/office/admin/use-rounds.ts'
 import { DRAFT, DRAFT_FIELD, PUBLISHED } from '#app/platform/core/publication.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
@@ -21,9 +23,15 @@ const HALF: readonly Field['as'][] = ['number', 'decimal', 'date', 'time', 'date
 const isHalf = ({ as, maxLength = 0, rich }: Field) =>
 	!rich && (HALF.includes(as) || ((as === undefined || as === 'email') && maxLength > 0 && maxLength < 200))
 
+/** It comes where a page is edited, not with every list. */
+const PreviewBeside = lazy(async () => ({
+	default: (await import('#app/platform/office/admin/preview-beside.tsx')).PreviewBeside,
+}))
+
 /** A record on a page of its own, its fields in sections; or a new one that begins as a draft. */
 export function EditPage(props: DialogProps) {
-	const { ui, dialog, record, pictures, gone, preview, acts, keys, result, done, changed, aboveForm } = props
+	const { ui, dialog, record, pictures, gone, preview, trail, acts, keys, result, done, changed, aboveForm } =
+		props
 	const to = useAddresses(ui)
 	const page = useRef<HTMLDivElement>(null)
 	const own = dialog.id ? to.dialog(dialog.id, 'edit') : to.dialog('new', 'draft')
@@ -42,6 +50,8 @@ export function EditPage(props: DialogProps) {
 		;(rounds > 0 ? button : heading)?.focus({ preventScroll: true })
 	}, [rounds, own])
 	const state = record && publicationOf(record)
+	const look = record && (state === 'draft' ? preview : ui.page?.(record))
+	const hydrated = useHydrated()
 	const typedTitle = String(result?.values['title'] ?? '')
 	const { updated_at } = (record ?? {}) as { updated_at?: Date }
 	return (
@@ -76,7 +86,7 @@ export function EditPage(props: DialogProps) {
 							// What is gone is added as a new one.
 							addTo={!record && gone && acts.includes('new') ? to.dialog('new') : undefined}
 							update={titlesOf(ui).update}
-							look={record && (state === 'draft' ? preview : ui.page?.(record))}
+							look={look}
 						/>
 					}
 					sections={(ui.sections ?? []).map((section) => {
@@ -105,11 +115,34 @@ export function EditPage(props: DialogProps) {
 							),
 						}
 					})}
+					aside={
+						ui.page && hydrated ? (
+							<Suspense fallback={<div className="border-l border-line bg-surface-3 max-xl:hidden" />}>
+								<PreviewBeside
+									address={`/admin/previews/${ui.name}${dialog.id ? `/${dialog.id}` : ''}`}
+									look={look}
+								/>
+							</Suspense>
+						) : undefined
+					}
+					strip={
+						conflict &&
+						saved && (
+							<ConflictStrip
+								key={record.version}
+								one={ui.one}
+								by={trail?.history.entries.at(-1)}
+								fields={fields}
+								saved={saved}
+								typed={result.values}
+							/>
+						)
+					}
+					below={record && trail && <RecordHistory id={record.id} history={trail.history} />}
 					notices={
 						<>
 							{changed}
 							<GoneNotice gone={gone} />
-							{conflict && saved && <ConflictNotice fields={fields} saved={saved} typed={result.values} />}
 							{record && aboveForm?.(record)}
 						</>
 					}

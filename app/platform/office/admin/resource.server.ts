@@ -20,6 +20,7 @@ import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { withVersions } from '#app/platform/office/admin/list-with-versions.server.ts'
 import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import { previewOf, publicationCommands } from '#app/platform/office/admin/publication.server.ts'
+import { offerPreview } from '#app/platform/office/admin/typed-preview.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { ServerHalf } from '#app/platform/office/admin/server-half.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
@@ -105,6 +106,10 @@ export function adminServer<
 			},
 		})
 
+	const formOf = (dialog: NonNullable<Dialog>, by: Actor) =>
+		recordForm(ui, { ...half, table, remove, commands }, dialog, by)
+	if (ui.sections) offerPreview(ui.name, { formOf, get: half.get, pageOf: ui.page ?? (() => undefined) })
+
 	const dialogOf = (params: LoaderFunctionArgs['params']): Dialog => {
 		const dialog = readDialog(params, ui.kinds)
 		const isOffered = dialog === null || dialog?.verb === 'view' || acts.includes(dialog?.verb ?? '')
@@ -126,14 +131,15 @@ export function adminServer<
 	const recordOf = async (dialog: Dialog, reader: Admin) => {
 		const record = dialog?.id ? await half.get(db, dialog.id) : null
 		const pictures = dialog?.verb === 'edit' ? await readPicturesOf(db, ui.fields, record) : {}
-		if (!record || ui.history === false || dialog?.verb === 'edit' || dialog?.verb === 'delete')
+		const edits = dialog?.verb === 'edit'
+		if (!record || ui.history === false || (edits && !ui.sections) || dialog?.verb === 'delete')
 			return { record, pictures, trail: null, mails: null }
 		const { created_at, email } = record as { created_at?: Date; email?: string }
-		const notes = takesNotes(record)
+		const notes = takesNotes(record) && !edits
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
 		const [trail, mails] = await Promise.all([
 			readNotesAndHistory(db, about(record.id), { came, notes, reader }),
-			ui.mails ? readMails(db, { id: uuidOf(record.id), email }) : null,
+			ui.mails && !edits ? readMails(db, { id: uuidOf(record.id), email }) : null,
 		])
 		return { record, pictures, trail, mails }
 	}
@@ -266,7 +272,7 @@ export function adminServer<
 		}
 		const act = commands[dialog.verb]
 		if (act && 'fills' in act && dialog.id) return fillForm(args, ui, { ...dialog, ...half, ...act })
-		const form = recordForm(ui, { ...half, table, remove, commands }, dialog, actorOf(args.context))
+		const form = formOf(dialog, actorOf(args.context))
 		const { stays, decides } = ui.commands?.find(({ name }) => name === dialog.verb) ?? {}
 		const pageAt = (asked: URLSearchParams) => readPage(db, readListAddress(half.list, asked))
 		const { waits = () => false } = ui

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+import { expectAccessible } from '#tests/browser/browser.ts'
+import { sql } from '#tests/browser/program-state.ts'
+
+const ADMIN = 'conflict-strip@hub.example'
+const WEEKS = 'Week 1 | Begin\nBuild a page'
+
+beforeAll(() => createAdministrator(ADMIN))
+
+const SHOTS = process.env['EDIT_SHOTS']
+const shoot = async (page: Page, name: string) =>
+	void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })))
+
+async function newProgram() {
+	const title = `Met twice ${crypto.randomUUID().slice(0, 8)}`
+	const [row] = await sql<{ id: string }>(
+		`insert into programs (title, description, icon, slug, learn)
+		values ($1, 'What it is about.', 'zap', $2, $3) returning id`,
+		[title, title.toLowerCase().replaceAll(' ', '-'), WEEKS],
+	)
+	onTestFinished(async () => void (await sql('delete from programs where id = $1', [row!.id])))
+	return { id: row!.id, edit: `/admin/programs/${row!.id}/edit` }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('issue M 5: who saved meanwhile is said across the page; a field, or all, is taken from them and given back', async () => {
+	const { id, edit } = await newProgram()
+	await using theirs = await openAs(ADMIN, edit)
+	await using tab = await openAs(ADMIN, edit, { expectStatus: [400, 409, 422] })
+	const { page } = tab
+	const value = (name: string) => page.locator(`[name="${name}"]`).inputValue()
+	await theirs.page.getByLabel('Cost', { exact: true }).fill('Free')
+	await theirs.page.getByLabel('Place', { exact: true }).fill('Room 2')
+	await theirs.page.getByRole('textbox', { name: 'What, What you learn 2' }).fill('Build two pages')
+	await button(theirs.page, 'Update program').click()
+	await theirs.page.getByText('Program updated successfully').first().waitFor()
+	await page.getByLabel('Cost', { exact: true }).fill('A little')
+	await button(page, 'Update program').click()
+	await page
+		.getByText(/^conflict-strip@hub\.example saved this program at \d\d:\d\d, while you were writing\.$/)
+		.waitFor()
+	await page.getByText('3 fields differ. Yours are kept here.').waitFor()
+	await page.getByText('Two versions', { exact: true }).waitFor()
+	await shoot(page, 'conflict-1280')
+	await expectAccessible(page)
+	await page.getByRole('button', { name: 'Take Place', exact: true }).click()
+	expect([await value('place'), await value('cost')]).toEqual(['Room 2', 'A little'])
+	await page.getByRole('button', { name: 'Take theirs' }).click()
+	expect([await value('place'), await value('cost')]).toEqual(['Room 2', 'Free'])
+	expect(await value('learn')).toContain('Build two pages')
+	await expect
+		.poll(() => page.getByRole('textbox', { name: 'What, What you learn 2' }).inputValue())
+		.toBe('Build two pages')
+	await page.getByRole('button', { name: 'Keep mine' }).click()
+	expect([await value('place'), await value('cost'), await value('learn')]).toEqual(['', 'A little', WEEKS])
+	await page.getByRole('button', { name: 'Compare' }).click()
+	await page.getByText('Two versions', { exact: true }).waitFor({ state: 'detached' })
+	await page.getByRole('button', { name: 'Give back Place' }).waitFor({ state: 'detached' })
+	await button(page, 'Update program').click()
+	await page.getByText('Program updated successfully').first().waitFor()
+	const [row] = await sql<{ cost: string }>('select cost from programs where id = $1', [id])
+	expect(row?.cost).toBe('A little')
+	await page.getByText('History', { exact: true }).click()
+	await page.getByText('Show in Activity').waitFor()
+	tab.takeFaults()
+})
