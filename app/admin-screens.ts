@@ -125,6 +125,13 @@ export const adminScreens: readonly AdminScreen[] = [
 				file: 'features/donations/admin/pledges.admin.tsx',
 			},
 			{
+				path: '/admin/donations/campaigns',
+				name: 'Campaigns',
+				description: 'What gifts are asked for',
+				group: 'requests',
+				file: 'features/campaigns/admin/campaigns.admin.tsx',
+			},
+			{
 				path: '/admin/donations/spent',
 				name: 'Money spent',
 				description: 'For the page Month by month',

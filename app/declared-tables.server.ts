@@ -1,5 +1,6 @@
 import * as accounts from '#app/features/accounts/tables.server.ts'
 import * as advertising from '#app/features/advertising/tables.server.ts'
+import * as campaigns from '#app/features/campaigns/tables.server.ts'
 import * as certificates from '#app/learning/certificates/tables.server.ts'
 import * as communities from '#app/features/communities/tables.server.ts'
 import * as consultations from '#app/features/consultations/tables.server.ts'
@@ -57,6 +58,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	courses,
 	memberships,
 	consultations,
+	campaigns,
 	donations,
 	statements,
 	months,

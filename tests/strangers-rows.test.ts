@@ -28,6 +28,9 @@ const NOT_BY_STRANGERS = [
 	'bank_lines',
 	'gift_months',
 	'spendings',
+	'campaigns',
+	// By triggers, of the gifts that are counted with the donations.
+	'campaign_sums',
 	'partners',
 	'startups',
 	'team_members',

@@ -23,7 +23,7 @@ export const publicPages: readonly PublicPage[] = [
 	{ path: '/partners', title: 'Partners', file: 'features/partners/pages/partners.tsx' },
 	{ path: '/membership', title: 'Membership' },
 	{ path: '/donation', title: 'Donate' },
-	{ path: '/donation/month-by-month', title: 'Month by month', file: 'features/months/pages/months.tsx' },
+	{ path: '/donation/month-by-month', title: 'Month by month', file: 'site/pages/month-by-month.tsx' },
 	{ path: '/contact', title: 'Contact' },
 	{ path: '/privacy-policy', title: 'Privacy Policy', file: 'site/pages/privacy-policy.tsx' },
 	{ path: '/terms-of-service', title: 'Terms of Service', file: 'site/pages/terms-of-service.tsx' },

@@ -141,6 +141,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/admin/people/:email': '/admin/people/aline@mail.example',
 		'/admin/donations/by-hand/:id?/:verb?': '/admin/donations/by-hand/new',
 		'/admin/donations/monthly/:id?/:verb?': '/admin/donations/monthly',
+		'/admin/donations/campaigns/:id?/:verb?': '/admin/donations/campaigns/new',
 		'/admin/donations/spent/:id?/:verb?': '/admin/donations/spent/new',
 		'/admin/payments/:id?/:verb?': '/admin/payments',
 		'/admin/payments/:kind/:id': `/admin/payments/donation/${await idIn('donations')}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readCampaignId } from '#app/features/campaigns/rules.ts'
 import {
 	AMOUNT_LETTERS,
 	AMOUNT_TOO_LARGE,
@@ -22,6 +23,7 @@ import {
 	nameField,
 	optional,
 	phoneField,
+	tickField,
 	wordField,
 } from '#app/platform/web/forms/fields.server.ts'
 import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
@@ -65,6 +67,12 @@ const amountFields = {
 	),
 }
 
+/** What the gift is for. An id that is none of ours makes no gift wrong: it is then for the hub as a whole. */
+const purposeFields = {
+	for_campaign: tickField(),
+	campaign_id: wordField('Campaign', 200).transform(readCampaignId),
+}
+
 const detailFields = {
 	donor_name: nameField('Name'),
 	email: emailField(),
@@ -82,13 +90,17 @@ const paymentFields = {
 /** The donation whole. What a card, a wallet or an account is called by is no part of it. */
 export const DonationForm = oneAmount.pipe(
 	z
-		.object({ ...amountFields, ...detailFields, ...paymentFields })
+		.object({ ...amountFields, ...purposeFields, ...detailFields, ...paymentFields })
 		.refine(
 			({ frequency, payment_method }) =>
 				frequency === 'one-time' || !isLive() || takerOf(payment_method) !== undefined,
 			{ path: ['payment_method'], error: MONTHLY_BY_PROVIDER },
 		)
-		.transform(settleWallet),
+		.transform(settleWallet)
+		.transform(({ for_campaign, campaign_id, ...donation }) => ({
+			...donation,
+			campaign_id: for_campaign ? campaign_id : null,
+		})),
 )
 
 export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>

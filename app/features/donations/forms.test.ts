@@ -131,6 +131,7 @@ test('Z4, S7, PUB-DON-035 what is not in the form is dropped: ids, states, dates
 	expect(accepted(extra).wallet, 'nobody asks a phone').toBeNull()
 	expect(Object.keys(accepted(extra)).toSorted()).toEqual([
 		'amount',
+		'campaign_id',
 		'donor_name',
 		'email',
 		'frequency',

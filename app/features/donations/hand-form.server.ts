@@ -5,6 +5,7 @@ import {
 	choiceField,
 	dayField,
 	emailField,
+	idField,
 	integerField,
 	nameField,
 	optional,
@@ -22,6 +23,7 @@ export const HandGiftForm = z
 		amount: integerField('Amount', { min: HAND_MIN, max: HAND_MAX }),
 		payment_method: choiceField('Method', HAND_METHODS),
 		came_on: dayField('Day it came'),
+		campaign_id: optional(idField('Campaign')),
 		reference: optional(textField('Note')),
 		thank: tickField(),
 	})

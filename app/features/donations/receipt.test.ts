@@ -7,13 +7,14 @@ test('the address of the success step tells the gift and not the giver, and cann
 		message: 'secret words',
 		transfer_reference: 'DONATION-1767600000000',
 	})
-	const sealed = sealReceipt(row)
+	const sealed = sealReceipt({ ...row, campaign: 'Twenty laptops' })
 	expect(openReceipt(sealed)).toEqual({
 		amount: 25_000,
 		frequency: 'one-time',
 		payment_method: 'Bank Transfer',
 		transaction_id: row.transaction_id,
 		transfer_reference: 'DONATION-1767600000000',
+		campaign: 'Twenty laptops',
 	})
 	const [text = '', signature] = sealed.split('.')
 	const plain = Buffer.from(text, 'base64url').toString()

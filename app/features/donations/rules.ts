@@ -77,6 +77,8 @@ export type Receipt = {
 	transaction_id: string
 	/** What the transfer quotes, where the gift is to be transferred and has not arrived yet. */
 	transfer_reference: string | null
+	/** Title of the campaign that it is for; null: the hub as a whole. */
+	campaign: string | null
 }
 
 /** What the success says about the time, by frequency. */

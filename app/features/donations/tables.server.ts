@@ -11,6 +11,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from 'drizzle-orm/pg-core'
+import { campaigns } from '#app/features/campaigns/tables.server.ts'
 import {
 	DONATION_MAX,
 	DONATION_METHODS,
@@ -119,6 +120,8 @@ export const donations = pgTable(
 		/** The pledge that it is a month of, and the first day of that month; null: it was given once. */
 		pledge_id: uuid().references(() => pledges.id),
 		pledge_month: date(),
+		/** What it was given for; null: the hub as a whole. */
+		campaign_id: uuid().references(() => campaigns.id, { onDelete: 'set null' }),
 		/** Of a gift that was typed in, a moment of the day on which it came. */
 		created_at: created_at(),
 		updated_at: updated_at(),
@@ -163,6 +166,7 @@ export const donations = pgTable(
 		index('donations_report').on(t.payment_status, t.created_at, t.amount),
 		index().on(t.frequency, t.created_at, t.id),
 		index().on(t.payment_method, t.created_at, t.id),
+		index().on(t.campaign_id, t.created_at, t.id),
 		index().on(t.amount, t.id),
 		index('donations_lower_donor_name_id_index').on(sql`lower(${t.donor_name})`, t.id),
 	],
@@ -208,7 +212,7 @@ export const declared = [
 			plain: [
 				...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
 				...(['transaction_id', 'transfer_reference', 'taken_by', 'created_at', 'updated_at'] as const),
-				...(['pledge_id', 'pledge_month'] as const),
+				...(['pledge_id', 'pledge_month', 'campaign_id'] as const),
 			],
 			kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null, reference: null } },
 			retention: { since: donations.created_at },

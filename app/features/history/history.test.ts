@@ -166,6 +166,7 @@ const WITHOUT_ACTS = [
 	'account_rules',
 	'communities',
 	'gift_months',
+	'campaign_sums',
 	'payments',
 	'payment_tries',
 	'membership_fees',

@@ -1,3 +1,8 @@
+import { CampaignSection } from '#app/features/campaigns/components/campaign-section.tsx'
+import campaignStyles from '#app/features/campaigns/components/campaign.css?url'
+import { listRunningCampaigns } from '#app/features/campaigns/queries.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import {
 	donationEnding,
 	donationFigures,
@@ -17,6 +22,19 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { StatStrip } from '#app/ui/stat-strip.tsx'
 import type { Route } from './+types/donation'
 
+export async function loader({ context }: Route.LoaderArgs) {
+	const now = new Date()
+	const { rows: campaigns } = await orSamples(
+		context,
+		'campaigns',
+		() => listRunningCampaigns(db, now),
+		() => [],
+	)
+	return { campaigns, now }
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: campaignStyles }]
+
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
 		title: 'Donate',
@@ -25,7 +43,7 @@ export const meta: Route.MetaFunction = (args) =>
 	})
 
 /** The donation page. */
-export default function Donation() {
+export default function Donation({ loaderData: { campaigns, now } }: Route.ComponentProps) {
 	const opening = useTexts(donationOpening)
 	const figures = useTexts(donationFigures)
 	const levels = useTexts(levelTexts)
@@ -57,6 +75,13 @@ export default function Donation() {
 				/>
 				<ImpactLevels />
 			</Section>
+			{campaigns.length > 0 && (
+				<Section label="What we collect for">
+					{campaigns.map((campaign) => (
+						<CampaignSection key={campaign.id} campaign={campaign} now={now} />
+					))}
+				</Section>
+			)}
 			{stories.rows.length > 0 && (
 				<Section>
 					<h2 className="mb-12 text-h2">{stories.title}</h2>

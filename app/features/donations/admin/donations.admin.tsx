@@ -1,3 +1,4 @@
+import { offerCampaigns } from '#app/features/campaigns/queries/admin.server.ts'
 import { setPaymentStatus } from '#app/features/donations/commands/set-payment-status.server.ts'
 import { DonationStatus, PAYMENT_STATUS_NAMES } from '#app/features/donations/components/payment-status.tsx'
 import {
@@ -54,14 +55,21 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 				/>
 			),
 		},
-		{ label: 'Frequency', cell: ({ frequency }) => <Unbroken>{FREQUENCY_NAMES[frequency]}</Unbroken> },
+		{
+			label: 'Frequency',
+			cell: ({ frequency, campaign }) => (
+				<TwoLines main={<Unbroken>{FREQUENCY_NAMES[frequency]}</Unbroken>} second={campaign} />
+			),
+		},
 		{ label: 'Payment Method', cell: ({ payment_method }) => <Unbroken>{payment_method}</Unbroken> },
 		{ label: 'Status', cell: ({ payment_status }) => <DonationStatus status={payment_status} /> },
 		{ label: 'Date', sort: 'created_at', cell: day },
 	],
 	phone: (donation) => ({
 		title: donation.donor_name,
-		line: `${FREQUENCY_NAMES[donation.frequency]}, ${donation.payment_method}`,
+		line: [FREQUENCY_NAMES[donation.frequency], donation.payment_method, donation.campaign]
+			.filter(Boolean)
+			.join(', '),
 		aside: formatRwfUsStyle(donation.amount),
 		status: <DonationStatus status={donation.payment_status} />,
 		note: <When at={donation.created_at} />,
@@ -87,6 +95,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 			all: 'Any method',
 			options: METHOD_NAMES.map((name) => ({ value: name, label: name })),
 		},
+		{ name: 'campaign_id', label: 'Campaign', as: 'select', all: 'Any purpose' },
 	],
 	days: 'Days of the donations',
 	empty: 'No donations found.',
@@ -105,6 +114,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 	details: (donation) => [
 		...personFacts(donation),
 		{ term: 'Amount', detail: formatRwfUsStyle(donation.amount) },
+		{ term: 'For', detail: donation.campaign },
 		{ term: 'Frequency', detail: FREQUENCY_NAMES[donation.frequency] },
 		{
 			term: 'Month of',
@@ -150,6 +160,7 @@ const server = adminServer(ui, {
 	list: donationsList,
 	get: getDonation,
 	stats: readDonationStats,
+	options: async (db) => ({ campaign_id: await offerCampaigns(db) }),
 	csv: donationsCsv,
 	commands: {
 		complete: (tx, id, by) => setPaymentStatus(tx, id, 'completed', by),
@@ -175,6 +186,9 @@ export default function DonationsAdmin() {
 					</ButtonLink>
 					<ButtonLink to="/admin/donations/spent" variant="outline">
 						Money spent
+					</ButtonLink>
+					<ButtonLink to="/admin/donations/campaigns" variant="outline">
+						Campaigns
 					</ButtonLink>
 					<ButtonLink to="/admin/donations/by-hand" variant="outline">
 						Gifts by hand

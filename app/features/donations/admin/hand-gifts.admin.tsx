@@ -1,3 +1,4 @@
+import { offerCampaigns } from '#app/features/campaigns/queries/admin.server.ts'
 import { removeHandGift, saveHandGift } from '#app/features/donations/commands/save-hand-gift.server.ts'
 import { HandGiftForm } from '#app/features/donations/hand-form.server.ts'
 import {
@@ -26,13 +27,14 @@ export const ui = adminUi<HandGiftRow, typeof HandGiftForm, HandGiftRecord>()({
 	intro: 'Gifts that came in cash or by the bank. They count as completed.',
 	columns: [
 		{ label: 'Giver', cell: (gift) => <TwoLines main={gift.donor_name} second={gift.reference} /> },
+		{ label: 'For', cell: ({ campaign }) => campaign },
 		{ label: 'Amount', numeric: true, cell: ({ amount }) => formatRwfUsStyle(amount) },
 		{ label: 'Method', cell: ({ payment_method }) => <Unbroken>{payment_method}</Unbroken> },
 		{ label: 'Came', sort: 'created_at', cell: day },
 	],
 	phone: (gift) => ({
 		title: gift.donor_name,
-		line: gift.payment_method,
+		line: [gift.payment_method, gift.campaign].filter(Boolean).join(', '),
 		aside: formatRwfUsStyle(gift.amount),
 		note: day(gift),
 	}),
@@ -45,6 +47,7 @@ export const ui = adminUi<HandGiftRow, typeof HandGiftForm, HandGiftRecord>()({
 		{ term: 'Amount', detail: formatRwfUsStyle(gift.amount) },
 		{ term: 'Method', detail: gift.payment_method },
 		{ term: 'Day it came', detail: day(gift) },
+		{ term: 'For', detail: gift.campaign },
 		{ term: 'Note', detail: gift.reference },
 		{ term: 'Typed in by', detail: gift.typed_by },
 		{ term: 'Transaction ID', detail: gift.transaction_id },
@@ -63,6 +66,13 @@ export const ui = adminUi<HandGiftRow, typeof HandGiftForm, HandGiftRecord>()({
 		{ name: 'amount', label: 'Amount in RWF', as: 'number', min: HAND_MIN, max: HAND_MAX },
 		{ name: 'payment_method', label: 'Method', as: 'select', options: HAND_METHODS },
 		{ name: 'came_on', label: 'Day it came', as: 'date' },
+		{
+			name: 'campaign_id',
+			label: 'For a campaign',
+			as: 'select',
+			optional: true,
+			hint: 'Left open, it is for all that the hub does.',
+		},
 		{
 			name: 'reference',
 			label: 'Note',
@@ -88,6 +98,7 @@ const server = adminServer(ui, {
 	form: HandGiftForm,
 	list: handGiftsList,
 	get: getHandGift,
+	options: async (db) => ({ campaign_id: await offerCampaigns(db) }),
 	save: saveHandGift,
 	remove: removeHandGift,
 })

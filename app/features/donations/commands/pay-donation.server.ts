@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { readCampaignTitle } from '#app/features/campaigns/queries.server.ts'
 import {
 	acknowledgeDonation,
 	announceDonation,
@@ -22,6 +23,7 @@ export const donationPayable: Payable = {
 	async describe(db, id) {
 		const [row] = await db.select().from(donations).where(eq(donations.id, id))
 		if (!row) return null
+		const campaign = await readCampaignTitle(db, row.campaign_id)
 		return {
 			what: giftTo(),
 			email: row.email,
@@ -36,7 +38,7 @@ export const donationPayable: Payable = {
 			],
 			receipt: {
 				payer: row.donor_name,
-				confirms: 'a gift',
+				confirms: campaign === null ? 'a gift' : `a gift for ${campaign}`,
 				thanks: `Murakoze. Thank you for your gift of ${formatRwf(row.amount)}.`,
 			},
 		}

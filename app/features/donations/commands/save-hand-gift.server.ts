@@ -1,9 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import { readCampaignTitle } from '#app/features/campaigns/queries.server.ts'
 import { acknowledgeDonation } from '#app/features/donations/commands/tell-of-donation.server.ts'
 import { ANONYMOUS, type HAND_METHODS } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
 import { Missing, saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
 import { kigaliDay, kigaliMoment } from '#app/platform/core/time/time.ts'
@@ -20,6 +22,8 @@ type HandGift = {
 	payment_method: (typeof HAND_METHODS)[number]
 	/** `YYYY-MM-DD` in Kigali. */
 	came_on: string
+	/** What it is for; null: the hub as a whole. */
+	campaign_id: string | null
 	reference: string | null
 	/** Whether the giver is written to. */
 	thank: boolean
@@ -42,11 +46,14 @@ async function findTypedIn(tx: Tx, id: string) {
 /**
  * Adds a gift as completed, or changes one that was typed in.
  * @returns the row
- * @throws Missing if it is gone or came by the site; Conflict
+ * @throws Missing if it is gone or came by the site; Conflict; Refusal where its campaign is gone
  */
 export async function saveHandGift(tx: Tx, input: HandGift & Target, by: Actor, now = new Date()) {
-	const { id, version, came_on, thank, giver, email, phone, amount, payment_method, reference } = input
+	const { id, version, came_on, thank, giver, ...given } = input
+	const { email, phone, amount, payment_method, campaign_id, reference } = given
 	if (by.kind !== 'admin') throw new Error('gifts are typed in by administrators')
+	if (campaign_id !== null && (await readCampaignTitle(tx, campaign_id)) === null)
+		throw new Refusal('the campaign is gone. Choose another one', { field: 'campaign_id' })
 	const before = id ? await findTypedIn(tx, id) : null
 	const keepsDay = before && kigaliDay(before.created_at) === came_on
 	const values = {
@@ -56,6 +63,7 @@ export async function saveHandGift(tx: Tx, input: HandGift & Target, by: Actor, 
 		amount,
 		payment_method,
 		reference,
+		campaign_id,
 		created_at: keepsDay ? before.created_at : momentOn(came_on, now),
 	}
 	const row = before

@@ -74,6 +74,7 @@ test('issue N 4: a gift typed in is completed at once, of the day it came, under
 		'0',
 		`Typed in by ${gift!.typed_by}`,
 		'BK slip 4711',
+		'',
 	])
 })
 

@@ -1,3 +1,4 @@
+import { findRunningCampaign } from '#app/features/campaigns/queries.server.ts'
 import {
 	acknowledgeDonation,
 	announceDonation,
@@ -24,8 +25,11 @@ export async function submitDonation(tx: Tx, donation: Donation, begun: Begun, n
 	if (!method) throw new Error('a payment method that the form does not offer')
 	const isTransfer = method.id === 'bank-transfer'
 	const { email } = donation
+	// What it is for no more, or never was, loses no gift: it is for the hub as a whole then, and says so.
+	const campaign = await findRunningCampaign(tx, donation.campaign_id, now)
 	const row = await insertOne(tx, donations, {
 		...donation,
+		campaign_id: campaign?.id ?? null,
 		payment_method: method.name,
 		payment_status: begun.status,
 		transaction_id: makeTransactionId(now),
@@ -36,8 +40,9 @@ export async function submitDonation(tx: Tx, donation: Donation, begun: Begun, n
 		const payer = { name: row.donor_name, email }
 		const invoice = { kind: 'donation', subject_id: row.id, what: giftTo(), price: row.amount, payer }
 		const pay = await makeInvoice(tx, { ...invoice, method: method.id }, begun, now)
-		return announcedBefore({ ...row, pay })
+		return announcedBefore({ ...row, campaign: campaign?.title ?? null, pay })
 	}
 	await acknowledgeDonation(tx, row, { note: begun.status === 'completed' ? begun.note : null })
-	return announceDonation(tx, { ...row, email, pay: null as string | null })
+	await announceDonation(tx, { ...row, email })
+	return announcedBefore({ ...row, campaign: campaign?.title ?? null, pay: null as string | null })
 }

@@ -1,3 +1,4 @@
+import { readCampaignTitle } from '#app/features/campaigns/queries.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { donation } from '#app/features/donations/request.server.ts'
 import type { donations, Pledge } from '#app/features/donations/tables.server.ts'
@@ -32,6 +33,7 @@ export async function acknowledgeDonation(
 			date: formatLongDate(row.created_at),
 			transfer_reference: row.transfer_reference,
 			note: said.note ?? null,
+			campaign: await readCampaignTitle(tx, row.campaign_id),
 			...(row.typed_by !== null && { kind: 'by hand' as const }),
 			...said.receipt,
 			...(said.pledge?.next_due && { day: formatWeekday(startOfKigaliDay(said.pledge.next_due)) }),
@@ -41,8 +43,13 @@ export async function acknowledgeDonation(
 }
 
 /** Tells the administrators of a donation. */
-export const announceDonation = <Row extends DonationRow & { email: string }>(tx: Tx, row: Row) =>
-	announceRequest(tx, donation, row, {
+export async function announceDonation<Row extends DonationRow & { email: string }>(tx: Tx, row: Row) {
+	const campaign = await readCampaignTitle(tx, row.campaign_id)
+	return announceRequest(tx, donation, row, {
 		subject: `Your donation ${row.transaction_id}`,
-		lines: [row.transfer_reference ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`],
+		lines: [
+			row.transfer_reference ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`,
+			campaign && `For ${campaign}`,
+		],
 	})
+}

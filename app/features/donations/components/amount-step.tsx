@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { amountInWords, useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
 import { FREQUENCIES, FREQUENCY_NAMES, meantAmount, PRESETS } from '#app/features/donations/rules.ts'
 import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
@@ -22,10 +22,13 @@ export const AMOUNT_FIELDS = ['amount', 'frequency'] as const
 export function AmountStep({
 	named,
 	monthly,
+	children,
 }: {
 	named: boolean
 	/** Whether a gift can be given every month just now. */
 	monthly: boolean
+	/** What the gift is for, where it is asked. */
+	children?: ReactNode
 }) {
 	const meant = useMeantAmount()
 	const [shown] = useState(() => amountInWords(meant))
@@ -82,6 +85,7 @@ export function AmountStep({
 					onChange={(event) => setAmount(event.currentTarget.value)}
 				/>
 				<input type="hidden" name="amount_shown" value={shown} />
+				{children}
 			</div>
 			<DialogFooter>
 				<p className="text-ui text-muted unscripted:invisible">

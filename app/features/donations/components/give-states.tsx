@@ -53,6 +53,7 @@ export function Success({ receipt, bank }: { receipt: Receipt; bank: BankAccount
 					facts={[
 						{ term: 'Transaction', detail: receipt.transaction_id },
 						{ term: 'Amount', detail: formatRwf(receipt.amount) },
+						{ term: 'For', detail: receipt.campaign },
 						{ term: 'Frequency', detail: FREQUENCY_NAMES[receipt.frequency] },
 						{ term: 'Paid by', detail: receipt.payment_method },
 					]}

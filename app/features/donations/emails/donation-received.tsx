@@ -29,6 +29,8 @@ type Data = {
 	transaction_id: string
 	/** What the transfer quotes, where the gift is still to be transferred. */
 	transfer_reference?: string | null
+	/** Title of the campaign that it is for. */
+	campaign?: string | null
 	date: string
 	/** What there is to say about the payment itself. */
 	note: string | null
@@ -141,6 +143,7 @@ export const donationReceived = mailTemplate<Data>({
 	words: [around, arrived, everyMonth, toTransfer],
 	samples: [
 		{ name: 'Receipt', data: SAMPLE },
+		{ name: 'For a campaign', data: { ...SAMPLE, campaign: 'Twenty laptops for group 13' } },
 		{
 			name: 'A monthly gift begins',
 			data: {
@@ -179,6 +182,7 @@ export const donationReceived = mailTemplate<Data>({
 				<Facts
 					rows={[
 						{ label: 'Amount', value: formatRwf(amount) },
+						{ label: 'For', value: donation.campaign ?? null },
 						{ label: 'Frequency', value: FREQUENCY_NAMES[frequency] },
 						{ label: 'Payment method', value: donation.payment_method },
 						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },

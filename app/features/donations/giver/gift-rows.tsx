@@ -21,8 +21,9 @@ const UNMOVED = {
 } as const
 
 function Row({ gift, now }: { gift: GiverPage['gifts'][number]; now: Date }) {
-	const { at, amount, receipt, unmoved, transaction_id } = gift
-	const note = unmoved === null ? (receipt?.number ?? transaction_id) : UNMOVED[unmoved]
+	const { at, amount, receipt, unmoved, transaction_id, campaign } = gift
+	const shown = unmoved === null ? (receipt?.number ?? transaction_id) : UNMOVED[unmoved]
+	const note = campaign === null ? shown : `${shown}, for ${campaign}`
 	return (
 		<LeadRow title={dayOf(at, now)} note={note}>
 			<span className="flex items-center gap-3 font-semibold tabular-nums">

@@ -168,6 +168,7 @@ test('issue N4 a statement of many gifts goes on over pages, says what it does n
 		method: 'MTN Mobile Money',
 		transaction_id: `TXN-${'9'.repeat(13)}-ABCDEFGHI`,
 		unmoved: null,
+		campaign: null,
 		receipt: null,
 	}
 	const given = {

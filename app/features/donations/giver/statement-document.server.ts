@@ -61,8 +61,10 @@ function drawPages(document: Document, { given, letterhead, made }: Statement): 
 	}
 	const head = set.head(['Gift', 'Receipt', 'Amount'])
 	drawRow(head)
-	for (const { at, method, receipt, transaction_id, amount } of gifts) {
-		const note = receipt ? method : `${method}, ${transaction_id}`
+	for (const { at, method, receipt, transaction_id, campaign, amount } of gifts) {
+		const note = [method, !receipt && transaction_id, campaign && `for ${campaign}`]
+			.filter(Boolean)
+			.join(', ')
 		const cells = [{ text: receipt?.number ?? '' }, { text: formatRwf(amount) }]
 		const row = set.row({ name: formatLongDate(at), note, cells })
 		if (makeRoom(row.height)) drawRow(head)

@@ -1,6 +1,13 @@
+import { findRunningCampaign } from '#app/features/campaigns/queries.server.ts'
+import { readCampaignId } from '#app/features/campaigns/rules.ts'
 import { submitDonation } from '#app/features/donations/commands/submit-donation.server.ts'
 import { AMOUNT_FIELDS, AmountStep } from '#app/features/donations/components/amount-step.tsx'
 import { DETAILS_FIELDS, DetailsStep } from '#app/features/donations/components/details-step.tsx'
+import {
+	CampaignOfGift,
+	FOR_CAMPAIGN,
+	ForCampaign,
+} from '#app/features/donations/components/for-campaign.tsx'
 import { Processing, Success } from '#app/features/donations/components/give-states.tsx'
 import { PAYMENT_FIELDS, PaymentStep } from '#app/features/donations/components/payment-step.tsx'
 import { TransferReference } from '#app/features/donations/components/transfer-reference.tsx'
@@ -19,6 +26,8 @@ import {
 import { donationWays } from '#app/features/donations/components/ways.ts'
 import { sealTransferReference } from '#app/features/donations/transfer-reference.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
+import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { FormStep, useSendingAll } from '#app/platform/web/forms/form-steps.tsx'
@@ -34,15 +43,28 @@ import type { Route } from './+types/give'
 /** The ways to give just now; a transfer is waited for. */
 const donationWaysNow = () => donationWays((ids, simulated) => offersOf(ids, { simulated, transfer: true }))
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
 	const address = new URL(args.request.url).searchParams
 	const amount = amountFromAddress(address.get('amount'))
+	const asked = readCampaignId(address.get('campaign'))
+	const now = new Date()
 	return {
+		// A campaign that cannot be read, is over or none of ours keeps nobody from giving.
+		campaign:
+			asked &&
+			(
+				await orSamples(
+					args.context,
+					'campaigns',
+					() => findRunningCampaign(db, asked, now),
+					() => null,
+				)
+			).rows,
 		amount,
 		level: levelFromAddress(address.get('level'), amount),
 		bank: currentHub().bank,
 		...donationWaysNow(),
-		reference: sealTransferReference(new Date()),
+		reference: sealTransferReference(now),
 		receipt: openReceipt(address.get('receipt')),
 		keys: formPage(args),
 	}
@@ -86,9 +108,11 @@ const TITLES: Record<DonationStep, string> = {
 	payment: 'Payment method',
 }
 
+const FIELDS_WITH_CAMPAIGN = [...AMOUNT_FIELDS, FOR_CAMPAIGN]
+
 /** The donation in five steps: amount, details, payment, processing, success. */
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
-	const { amount, level, bank, live, ways, reference, keys, receipt } = loaderData
+	const { amount, campaign, level, bank, live, ways, reference, keys, receipt } = loaderData
 	const processing = useSendingAll()
 	if (receipt) {
 		return (
@@ -126,13 +150,17 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 					frequency: 'one-time',
 					payment_method: ways.find(({ available }) => available)?.id ?? '',
 					transfer_reference: reference,
+					...(campaign && { campaign_id: campaign.id, [FOR_CAMPAIGN]: 'true' }),
 				}}
 				// Out of sight, not out of the page: what only the browser knows must be there if the payment fails.
 				className={processing ? 'hidden!' : undefined}
 			>
 				<TransferReference />
-				<FormStep step="amount" at={step} fields={AMOUNT_FIELDS}>
-					<AmountStep named={!level} monthly={!live || ways.some(({ by }) => by !== null)} />
+				{campaign && <CampaignOfGift />}
+				<FormStep step="amount" at={step} fields={campaign ? FIELDS_WITH_CAMPAIGN : AMOUNT_FIELDS}>
+					<AmountStep named={!level} monthly={!live || ways.some(({ by }) => by !== null)}>
+						{campaign && <ForCampaign title={campaign.title} />}
+					</AmountStep>
 				</FormStep>
 				<FormStep step="details" at={step} fields={DETAILS_FIELDS}>
 					<DetailsStep />

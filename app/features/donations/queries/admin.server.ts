@@ -1,4 +1,5 @@
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
+import { campaigns } from '#app/features/campaigns/tables.server.ts'
 import { FREQUENCIES, METHOD_NAMES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
@@ -20,6 +21,8 @@ const { transaction_id, typed_by } = donations
 /** How what was given back of donations is counted. */
 export const countedDonations = { kind: 'donation', table: donations, amount }
 const given_back = givenBackOf(countedDonations)
+const campaign = sql<string | null>`(select ${campaigns}.title from ${campaigns}
+	where ${campaigns}.id = ${donations}.campaign_id)`
 const fields = {
 	id,
 	donor_name,
@@ -29,6 +32,7 @@ const fields = {
 	frequency,
 	payment_method,
 	payment_status,
+	campaign,
 	created_at,
 }
 
@@ -40,22 +44,23 @@ export const donationsList = {
 			fields,
 			sorts: { donor: { by: sql`lower(${donor_name})`, type: 'text' }, amount, created_at },
 			meant: phoneAsKept,
-			filters: { payment_status, frequency, payment_method },
+			filters: { payment_status, frequency, payment_method, campaign_id: donations.campaign_id },
 			dated: created_at,
 		},
 	],
 	sort: '-created_at',
-	follows: [payment_refunds],
+	follows: [payment_refunds, campaigns],
 	filters: {
 		payment_status: PAYMENT_STATUSES,
 		frequency: FREQUENCIES,
 		payment_method: METHOD_NAMES,
+		campaign_id: 'id',
 	},
 } as const satisfies ListDefinition<typeof fields>
 
 export type DonationRow = ListRow<typeof fields>
 
-const readDonation = recordIn(donations)
+const readDonation = recordIn(donations, { campaign })
 
 /** One of them whole, with where its payment stands, or null. */
 export async function getDonation(db: Db, id: string) {
@@ -87,6 +92,7 @@ export const donationsCsv: CsvColumns = {
 	'Given Back': asGiven(given_back),
 	Origin: sql`case when ${typed_by} is null then 'Site' else 'Typed in by ' || ${typed_by} end`,
 	Reference: donations.reference,
+	Campaign: campaign,
 }
 
 /** The figures above the list: francs of what is completed alone, whole, less what was given back. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { campaigns } from '#app/features/campaigns/tables.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
@@ -16,6 +17,8 @@ export type Gift = {
 	at: Date
 	method: string
 	transaction_id: string
+	/** Title of the campaign that it was given for. */
+	campaign: string | null
 	/** Why no money moved; null where it did. */
 	unmoved: 'simulated' | 'test' | null
 	/** Of a gift that a provider took. */
@@ -61,6 +64,7 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 			created_at: donations.created_at,
 			method: donations.payment_method,
 			transaction_id: donations.transaction_id,
+			campaign: campaigns.title,
 			taken_by: donations.taken_by,
 			typed_by: donations.typed_by,
 			test: payments.test,
@@ -70,6 +74,7 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 		.from(donations)
 		.leftJoin(payments, itsPayment)
 		.leftJoin(receipts, eq(receipts.payment_id, payments.id))
+		.leftJoin(campaigns, eq(campaigns.id, donations.campaign_id))
 		.where(and(arrived(email), of === undefined ? undefined : and(moved, eq(year, of))))
 		.orderBy(desc(at), desc(donations.id))
 		.limit(MOST_LISTED)

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { campaigns } from '#app/features/campaigns/tables.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
@@ -6,7 +7,19 @@ import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-de
 import { phoneAsKept } from '#app/platform/office/lists/phone-as-kept.ts'
 
 const { id, donor_name, email, amount, payment_method, reference, typed_by, created_at } = donations
-const fields = { id, donor_name, email, amount, payment_method, reference, typed_by, created_at }
+const campaign = sql<string | null>`(select ${campaigns}.title from ${campaigns}
+	where ${campaigns}.id = ${donations}.campaign_id)`
+const fields = {
+	id,
+	donor_name,
+	email,
+	amount,
+	payment_method,
+	campaign,
+	reference,
+	typed_by,
+	created_at,
+}
 
 /** Gifts that administrators typed in, the latest first. */
 export const handGiftsList = {
@@ -21,6 +34,7 @@ export const handGiftsList = {
 		},
 	],
 	sort: '-created_at',
+	follows: [campaigns],
 } as const satisfies ListDefinition<typeof fields>
 
 export type HandGiftRow = ListRow<typeof fields>
@@ -28,10 +42,10 @@ export type HandGiftRow = ListRow<typeof fields>
 /** One of them whole, or null. */
 export async function getHandGift(db: Db, gift: string) {
 	const [found] = await db
-		.select({ row: donations, version: versionOf(donations) })
+		.select({ row: donations, campaign, version: versionOf(donations) })
 		.from(donations)
 		.where(and(eq(id, gift), isNotNull(typed_by)))
-	return found ? { ...found.row, version: found.version } : null
+	return found ? { ...found.row, campaign: found.campaign, version: found.version } : null
 }
 
 export type HandGiftRecord = NonNullable<Awaited<ReturnType<typeof getHandGift>>>

@@ -36,6 +36,7 @@ async function bookOne(tx: Tx, line: Proposal, by: Actor) {
 					payment_method: 'Bank Transfer',
 					came_on: line.day,
 					reference: line.text.slice(0, KEPT_TEXT).trim() || null,
+					campaign_id: null,
 					thank: false,
 				},
 				by,

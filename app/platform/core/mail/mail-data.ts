@@ -9,6 +9,7 @@ export const OWN_FIELDS = [
 	'program',
 	'event',
 	'opportunity',
+	'campaign',
 	'company_organization',
 	'plan',
 	'package_type',

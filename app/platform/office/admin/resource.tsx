@@ -65,6 +65,14 @@ function withoutFields(ui: AnyUi, omitted: readonly string[]): AnyUi {
 	}
 }
 
+/** The same with what its lists of choices offer, where only the server knows it. */
+const withOptions = (ui: AnyUi, options: AnyData['options']): AnyUi => ({
+	...ui,
+	fields: ui.fields?.map((field) =>
+		field.as === 'select' && !field.options ? { ...field, options: options[field.name] ?? [] } : field,
+	),
+})
+
 /** The whole of a screen: the list, and over it the dialog that the address asks for. */
 export function AdminScreens<
 	Row extends AnyRow,
@@ -89,7 +97,7 @@ export function AdminScreens<
 	aboveForm?(record: Rec): ReactNode
 }) {
 	const data = useLoaderData() as AnyData
-	const ui = withoutFields(props.ui as unknown as AnyUi, data.omits)
+	const ui = withOptions(withoutFields(props.ui as unknown as AnyUi, data.omits), data.options)
 	const result = useActionData() as FormResult | undefined
 	const { dialog, failure } = data
 	const { asked } = useAddresses(ui)

@@ -1,3 +1,6 @@
+import { CampaignSection } from '#app/features/campaigns/components/campaign-section.tsx'
+import campaignStyles from '#app/features/campaigns/components/campaign.css?url'
+import { listShownCampaigns } from '#app/features/campaigns/queries.server.ts'
 import { MonthsTable } from '#app/features/months/components/months-table.tsx'
 import { Ridges } from '#app/features/months/components/ridges.tsx'
 import { readMonths } from '#app/features/months/queries/months.server.ts'
@@ -20,15 +23,25 @@ import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { CountStrip, type Stat } from '#app/ui/stat-strip.tsx'
-import type { Route } from './+types/months'
+import type { Route } from './+types/month-by-month'
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const now = new Date()
 	const untold = () =>
 		monthsTo(kigaliDay(now)).map((month) => ({ month, given: null, gifts: null, spent: null }))
-	const { rows: months, demo } = await orSamples(context, 'months', () => readMonths(db, now), untold)
-	return { months, unread: demo }
+	const [{ rows: months, demo }, { rows: campaigns }] = await Promise.all([
+		orSamples(context, 'months', () => readMonths(db, now), untold),
+		orSamples(
+			context,
+			'campaigns',
+			() => listShownCampaigns(db, now),
+			() => [],
+		),
+	])
+	return { months, unread: demo, campaigns, now }
 }
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: campaignStyles }]
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
@@ -60,7 +73,7 @@ function figuresOf(months: Route.ComponentProps['loaderData']['months']): Stat[]
 }
 
 /** What was given and spent, for everybody to see. */
-export default function Months({ loaderData: { months, unread } }: Route.ComponentProps) {
+export default function Months({ loaderData: { months, unread, campaigns, now } }: Route.ComponentProps) {
 	const { title, lead } = useTexts(monthsOpening)
 	const figures = figuresOf(months)
 	const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
@@ -93,7 +106,11 @@ export default function Months({ loaderData: { months, unread } }: Route.Compone
 				</a>
 			</p>
 			<div className="mt-8">
-				<ButtonLink to="/donation">Donate</ButtonLink>
+				{campaigns.length === 0 ? (
+					<ButtonLink to="/donation">Donate</ButtonLink>
+				) : (
+					campaigns.map((campaign) => <CampaignSection key={campaign.id} campaign={campaign} now={now} />)
+				)}
 			</div>
 		</Section>
 	)
