@@ -138,7 +138,7 @@ test('issue N4 visitors see published ones from their first day on; those that r
 	expect(await titles(listRunningCampaigns)).toEqual(['Last day', 'Without end'])
 	// In Kigali it is the next day already.
 	const late = new Date('2026-11-20T22:30:00Z')
-	expect((await listRunningCampaigns(db, late)).map(({ title }) => title)).toEqual(['Later', 'Without end'])
+	expect((await listRunningCampaigns(db, late)).map(({ title }) => title)).toEqual(['Without end', 'Later'])
 })
 
 test('issue N4 a gift keeps its campaign; one that is unknown, ended or a draft makes an ordinary gift, and nothing is lost', async () => {
