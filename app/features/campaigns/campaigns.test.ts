@@ -7,7 +7,15 @@ import {
 	listRunningCampaigns,
 	listShownCampaigns,
 } from '#app/features/campaigns/queries.server.ts'
-import { diamondsOf, giversOf, reachedOf, readCampaignId } from '#app/features/campaigns/rules.ts'
+import {
+	SUGGESTED_DEFAULT,
+	SUGGESTED_MAX,
+	SUGGESTED_MIN,
+	diamondsOf,
+	giversOf,
+	reachedOf,
+	readCampaignId,
+} from '#app/features/campaigns/rules.ts'
 import { campaign_sums, campaigns } from '#app/features/campaigns/tables.server.ts'
 import { createCampaign } from '#app/features/campaigns/testing.server.ts'
 import * as donationsScreen from '#app/features/donations/admin/donations.admin.tsx'
@@ -17,6 +25,7 @@ import { setPaymentStatus } from '#app/features/donations/commands/set-payment-s
 import { submitDonation } from '#app/features/donations/commands/submit-donation.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { DonationForm } from '#app/features/donations/forms.server.ts'
+import { DONATION_DEFAULT, DONATION_MAX, DONATION_MIN } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation, createHandGift, typedDonation } from '#app/features/donations/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
@@ -203,6 +212,11 @@ test('issue N4 a diamond is filled once all of its money is there, and a goal th
 		says: 'One diamond is 100,000 RWF',
 	})
 	expect(of(2_000_000_000, 2_000_000_000, { ...unit, price: 1 })).toMatchObject({ count: 20, filled: 20 })
+	expect([SUGGESTED_MIN, SUGGESTED_MAX, SUGGESTED_DEFAULT]).toEqual([
+		DONATION_MIN,
+		DONATION_MAX,
+		DONATION_DEFAULT,
+	])
 	expect(reachedOf({ goal: 10, raised: 9 })).toBeNull()
 	expect(reachedOf({ goal: 10_000, raised: 10_000 })).toBe('The goal is reached.')
 	expect(reachedOf({ goal: 10_000, raised: 12_500 })).toBe('The goal is reached, and 2,500 RWF more came.')

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { BOUGHT_MAX, CAMPAIGN_STATES, GOAL_MAX, GOAL_MIN } from '#app/features/campaigns/rules.ts'
-import { DONATION_MAX, DONATION_MIN } from '#app/features/donations/rules.ts'
+import {
+	BOUGHT_MAX,
+	CAMPAIGN_STATES,
+	GOAL_MAX,
+	GOAL_MIN,
+	SUGGESTED_MAX,
+	SUGGESTED_MIN,
+} from '#app/features/campaigns/rules.ts'
 import {
 	choiceField,
 	dayField,
@@ -22,7 +28,7 @@ export const CampaignForm = z
 		unit_many: optional(textField('Several of it', 40)),
 		unit_price: optional(francs('Price of one')),
 		bought: optional(integerField('Bought so far', { min: 0, max: BOUGHT_MAX })),
-		suggested: integerField('Amount of the button', { min: DONATION_MIN, max: DONATION_MAX }),
+		suggested: integerField('Amount of the button', { min: SUGGESTED_MIN, max: SUGGESTED_MAX }),
 		from_on: optional(dayField('First day')),
 		until_on: optional(dayField('Last day')),
 		state: choiceField('State', CAMPAIGN_STATES),

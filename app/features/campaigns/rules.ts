@@ -2,6 +2,11 @@
 export const GOAL_MIN = 1
 export const GOAL_MAX = 2_000_000_000
 
+/** Bounds of what its button offers, which are those of a donation, and what it offers at first, in whole francs. */
+export const SUGGESTED_MIN = 10_000
+export const SUGGESTED_MAX = 1_000_000
+export const SUGGESTED_DEFAULT = 25_000
+
 /** Most things that are said to be bought. */
 export const BOUGHT_MAX = 1_000_000
 

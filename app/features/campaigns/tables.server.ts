@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { BOUGHT_MAX, CAMPAIGN_STATES, GOAL_MAX, GOAL_MIN } from '#app/features/campaigns/rules.ts'
-import { DONATION_DEFAULT, DONATION_MAX, DONATION_MIN } from '#app/features/donations/rules.ts'
+import {
+	BOUGHT_MAX,
+	CAMPAIGN_STATES,
+	GOAL_MAX,
+	GOAL_MIN,
+	SUGGESTED_DEFAULT,
+	SUGGESTED_MAX,
+	SUGGESTED_MIN,
+} from '#app/features/campaigns/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
@@ -22,7 +29,7 @@ export const campaigns = pgTable(
 		/** How many of it were bought; null: nothing is said. */
 		bought: integer(),
 		/** What its button offers to give, in whole francs. */
-		suggested: integer().notNull().default(DONATION_DEFAULT),
+		suggested: integer().notNull().default(SUGGESTED_DEFAULT),
 		/** Its first and its last day in Kigali; null: from its publication on, and without an end. */
 		from_on: date({ mode: 'string' }),
 		until_on: date({ mode: 'string' }),
@@ -42,7 +49,7 @@ export const campaigns = pgTable(
 			sql`num_nonnulls(${t.unit_one}, ${t.unit_many}, ${t.unit_price}) in (0, 3) and (${t.bought} is null or ${t.unit_one} is not null)`,
 		),
 		check('campaigns_bought', within(t.bought, 0, BOUGHT_MAX)),
-		check('campaigns_suggested', within(t.suggested, DONATION_MIN, DONATION_MAX)),
+		check('campaigns_suggested', within(t.suggested, SUGGESTED_MIN, SUGGESTED_MAX)),
 		check('campaigns_days', sql`${t.from_on} <= ${t.until_on}`),
 		check('campaigns_state', oneOf(t.state, CAMPAIGN_STATES)),
 		index().on(t.created_at, t.id),
@@ -71,5 +78,5 @@ export const declared = [
 		kind: { one: 'campaign', title: ['title'], screen: '/admin/donations/campaigns/' },
 		list: { searched: [campaigns.title, campaigns.text] },
 	}),
-	declareTable(campaign_sums, { people: { nobody: 'sums of gifts' }, shown: true }),
+	declareTable(campaign_sums, { people: { nobody: 'sums of gifts' }, shown: true, list: {} }),
 ]

@@ -18,6 +18,14 @@ export type Month = {
 	spent: number | null
 }
 
+const cell = (amount: number | null) => (amount === null ? '' : String(amount))
+
+/** The lines of the file of these months, their heads first; what is not told is empty. */
+export const fileOf = (months: readonly Month[]): string[][] => [
+	['Month', 'Given, RWF', 'Spent, RWF', 'Gifts'],
+	...months.map(({ month, given, spent, gifts }) => [month, cell(given), cell(spent), cell(gifts)]),
+]
+
 /** The month behind one. Takes and gives `YYYY-MM`. */
 export function monthAfter(month: string): string {
 	const next = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))

@@ -5,6 +5,7 @@ import { MonthsTable } from '#app/features/months/components/months-table.tsx'
 import { Ridges } from '#app/features/months/components/ridges.tsx'
 import { readMonths } from '#app/features/months/queries/months.server.ts'
 import {
+	fileOf,
 	inMillions,
 	LEAST_GIFTS,
 	monthAfter,
@@ -22,7 +23,8 @@ import { pageMeta } from '#app/platform/web/pages/page-meta.ts'
 import { useTexts } from '#app/platform/web/site-texts/use-texts.ts'
 import { ButtonLink, inlineLinkClass } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { CountStrip, type Stat } from '#app/ui/stat-strip.tsx'
+import { type Stat, StatStrip } from '#app/ui/stat-strip.tsx'
+import styles from '#app/site/pages/month-by-month.css?url'
 import type { Route } from './+types/month-by-month'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,10 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 			() => [],
 		),
 	])
-	return { months, unread: demo, campaigns, now }
+	const size = fileOf(months).reduce((sum, line) => sum + line.join('","').length + 4, 3)
+	return { months, unread: demo, campaigns, now, kilobytes: Math.max(1, Math.ceil(size / 1024)) }
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: campaignStyles }]
+export const links: Route.LinksFunction = () =>
+	[campaignStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {
@@ -73,7 +77,9 @@ function figuresOf(months: Route.ComponentProps['loaderData']['months']): Stat[]
 }
 
 /** What was given and spent, for everybody to see. */
-export default function Months({ loaderData: { months, unread, campaigns, now } }: Route.ComponentProps) {
+export default function Months({
+	loaderData: { months, unread, campaigns, now, kilobytes },
+}: Route.ComponentProps) {
 	const { title, lead } = useTexts(monthsOpening)
 	const figures = figuresOf(months)
 	const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
@@ -88,7 +94,7 @@ export default function Months({ loaderData: { months, unread, campaigns, now } 
 				</p>
 			) : (
 				<>
-					<CountStrip stats={figures} />
+					<StatStrip stats={figures} className="months-figures" />
 					<div className="mt-8 mb-6">
 						<Ridges months={months} ridge={ridgeOf(months)} />
 					</div>
@@ -97,12 +103,12 @@ export default function Months({ loaderData: { months, unread, campaigns, now } 
 			)}
 			<p className="mt-6 text-ui text-muted">
 				<b className="font-semibold text-text">
-					{writeShortMonth(first)} to {writeShortMonth(last)}
+					{writeShortMonth(first)} to {writeShortMonth(last)}, as of today
 				</b>{' '}
 				Gifts: money that came, less what was given back. Spent: entered by the hub. A month with fewer than{' '}
 				{LEAST_GIFTS} gifts is left out, so that nobody’s own gift can be seen.{' '}
 				<a href="/donation/month-by-month.csv" className={inlineLinkClass}>
-					CSV
+					CSV, {kilobytes} KB
 				</a>
 			</p>
 			<div className="mt-8">

@@ -12,8 +12,10 @@ import {
 	CAMPAIGN_STATES,
 	GOAL_MAX,
 	GOAL_MIN,
+	SUGGESTED_DEFAULT,
+	SUGGESTED_MAX,
+	SUGGESTED_MIN,
 } from '#app/features/campaigns/rules.ts'
-import { DONATION_DEFAULT, DONATION_MAX, DONATION_MIN } from '#app/features/donations/rules.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { formatDay, formatMoment } from '#app/platform/core/time/time.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
@@ -122,9 +124,9 @@ export const ui = adminUi<CampaignRow, typeof CampaignForm, CampaignRecord>()({
 			name: 'suggested',
 			label: 'Amount of the button in RWF',
 			as: 'number',
-			min: DONATION_MIN,
-			max: DONATION_MAX,
-			initial: String(DONATION_DEFAULT),
+			min: SUGGESTED_MIN,
+			max: SUGGESTED_MAX,
+			initial: String(SUGGESTED_DEFAULT),
 		},
 		{ name: 'from_on', label: 'First day', as: 'date', optional: true },
 		{

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { campaigns } from '#app/features/campaigns/tables.server.ts'
-import { donations } from '#app/features/donations/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { deleteRecord } from '#app/platform/core/records/deleted-records.server.ts'
+import { isNamed } from '#app/platform/core/records/publication.server.ts'
 import { saveRecord, type Target } from '#app/platform/core/records/save-record.server.ts'
 
 /** @throws Refusal where gifts name it: whoever gave must still find it */
 async function refuseIfGiven(tx: Tx, id: string): Promise<void> {
-	const [gift] = await tx
-		.select({ id: donations.id })
-		.from(donations)
-		.where(eq(donations.campaign_id, id))
-		.limit(1)
-	if (gift) throw new Refusal('people have given for it. Archive it instead')
+	if (await isNamed(tx, campaigns, id)) throw new Refusal('people have given for it. Archive it instead')
 }
 
 /**

@@ -31,7 +31,7 @@ function Table({
 	again?: true
 }) {
 	return (
-		<table className="w-full text-ui tabular-nums">
+		<table className="months-table w-full text-ui tabular-nums">
 			<thead className={again && 'sr-only'}>
 				<tr className="border-b border-line text-sm text-muted">
 					<th scope="col" className="py-3 text-left font-normal">
@@ -65,7 +65,7 @@ export function MonthsTable({ months }: { months: readonly Month[] }) {
 		<div className="border-t-2 border-text">
 			<Table months={latest.slice(0, IN_SIGHT)} present={present} />
 			<details className="mt-3">
-				<summary className="inline-block min-h-6 cursor-pointer text-ui font-semibold">
+				<summary className="months-more inline-block min-h-6 cursor-pointer text-ui font-semibold">
 					{NUMBERS[more.length] ?? more.length} more months
 				</summary>
 				<Table months={more} present={present} again />

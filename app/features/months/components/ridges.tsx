@@ -32,7 +32,7 @@ const Diamond = () => (
 	</svg>
 )
 
-const row = 'flex gap-2'
+const row = 'months-row flex gap-2'
 const cell = 'min-w-0 flex-1 text-center text-xs font-semibold tabular-nums'
 
 /** What was given, upwards, and what was spent, downwards, month by month. The table below says the same. */

@@ -39,8 +39,8 @@ export type PublicationRules = {
 	whenPublished?: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Whether people's records name it, which would stay without it: they have registered, applied or enrolled. */
-async function isTaken(tx: Tx, table: PublishedTable, id: string): Promise<boolean> {
+/** Whether people's records name it, which would stay without it: they have registered, applied, enrolled or given. */
+export async function isNamed(tx: Tx, table: RecordTable, id: string): Promise<boolean> {
 	const links = sql`record_links(${getTableName(table)}::regclass, ${id}::uuid)`
 	const { rows } = await tx.execute(
 		sql`select from jsonb_array_elements(${links}) link where link ? 'ids' limit 1`,
@@ -74,7 +74,7 @@ export async function changePublication(
 		{ id, column: 'publication', to, from: [from], action: act, refusal },
 		by,
 	)
-	if (act === 'unpublish' && (await isTaken(tx, table, id))) throw new Refusal(TAKEN)
+	if (act === 'unpublish' && (await isNamed(tx, table, id))) throw new Refusal(TAKEN)
 	if (act === 'publish') await rules.whenPublished?.(tx, id)
 }
 
