@@ -155,7 +155,7 @@ test('C3 the second of two who edit one program sees both versions and overwrite
 	await page.getByRole('button', { name: 'Update program' }).click()
 	const compared = page.getByRole('table').filter({ hasText: 'Saved meanwhile' })
 	await compared.waitFor()
-	expect(await compared.getByRole('row').nth(1).allTextContents()).toEqual(['TitleTheirsMine'])
+	expect(await compared.getByRole('row').nth(1).allTextContents()).toEqual(['TitleTheirsTake itMine'])
 	const top = await compared.evaluate((table) => table.getBoundingClientRect().top)
 	expect(top, 'the comparison is in view').toBeGreaterThan(0)
 	expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine')
