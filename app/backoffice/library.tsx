@@ -39,7 +39,7 @@ export default function LibraryPage() {
 					<SearchField
 						label="Search the pictures"
 						name="q"
-						placeholder="Search by what it shows..."
+						placeholder="Search by what it shows, who made it or where..."
 						defaultValue={q}
 						className="min-w-[min(10rem,100%)] flex-1"
 					/>
@@ -48,7 +48,7 @@ export default function LibraryPage() {
 					</Button>
 				</Form>
 				{rows.length === 0 && !failure && (
-					<EmptyState sentence={q ? 'No picture is described so.' : 'No pictures yet.'} />
+					<EmptyState sentence={q ? 'No picture is found by these words.' : 'No pictures yet.'} />
 				)}
 				<ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
 					{rows.map(({ url, name, needsDark, ...facts }) => (

@@ -108,7 +108,7 @@ export const declared = [
 		},
 		kind: { one: 'conversation', title: ['name', 'subject'], screen: '/admin/inbox/' },
 		list: {
-			counted: ['status', 'kind'],
+			counted: ['status', 'kind', 'taken_by'],
 			searched: [
 				inbox_threads.name,
 				inbox_threads.email,

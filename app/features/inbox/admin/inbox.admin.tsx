@@ -12,6 +12,7 @@ import { NoteForm, ReplyForm } from '#app/features/inbox/forms.server.ts'
 import { MESSAGE_FILES, prepareFiles, refuseFiles } from '#app/features/inbox/prepare-files.server.ts'
 import {
 	getThread,
+	listThreads,
 	type ThreadRecord,
 	type ThreadRow,
 	threadsList,
@@ -77,6 +78,7 @@ export const ui = adminUi<ThreadRow, never, ThreadRecord>()({
 			name: 'kind',
 			label: 'Kind',
 			all: 'All kinds',
+			as: 'chips',
 			options: THREAD_KINDS.map((value) => ({ value, label: THREAD_KIND_NAMES[value] })),
 		},
 		{
@@ -163,6 +165,7 @@ const replying = (becomes: 'answered' | 'closed') =>
 
 const server = adminServer(ui, {
 	list: threadsList,
+	readPage: listThreads,
 	get: getThread,
 	options: async (db) => ({ who: [NOBODY, ...(await administratorOptions(db))] }),
 	commands: {

@@ -9,7 +9,7 @@ import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
-import { RemoveNote } from '#app/platform/office/admin/record-notes.tsx'
+import { nameAlone, RemoveNote } from '#app/platform/office/admin/record-notes.tsx'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import { RecordView } from '#app/platform/office/admin/record-view.tsx'
 import type { ViewProps } from '#app/platform/office/admin/resource-ui.ts'
@@ -124,7 +124,7 @@ export function ThreadView(props: Props) {
 				{linesOf({ record, trail }).map(({ note, id, by, at, text, author, files }) => (
 					<Said
 						key={id}
-						who={by ?? name}
+						who={by === null ? name : nameAlone(by)}
 						how={note ? 'note, only administrators' : by ? 'by mail' : 'by their own link'}
 						at={at}
 						text={text}

@@ -7,6 +7,8 @@ import { nameOf } from '#app/platform/core/audit/administrator-name.server.ts'
 import { listTemplates } from '#app/features/inbox/queries/templates.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { countsOf } from '#app/platform/office/lists/row-counts.server.ts'
+import type { ListAddress } from '#app/platform/office/lists/list-address.server.ts'
+import { type ListPage, readList } from '#app/platform/office/lists/list.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
 
@@ -39,6 +41,23 @@ export const threadsList = {
 	sort: '-last_at',
 	filters: { status: THREAD_STATUSES, kind: THREAD_KINDS, who: 'word' },
 } as const satisfies ListDefinition<typeof fields>
+
+/**
+ * A page of them, with how many each administrator has, by the id of their account, where nothing but their state and who
+ * has them narrows the list: there the kept counts know it.
+ */
+export async function listThreads(db: Db, address: ListAddress): Promise<ListPage<ThreadRow>> {
+	const { status: _status, who: _who, ...narrowing } = address.filters
+	const isKnown = !address.q && !address.from && !address.to && Object.keys(narrowing).length === 0
+	const [page, counts, { rows: accounts }] = await Promise.all([
+		readList(db, threadsList, address),
+		countsOf(db, [inbox_threads]),
+		db.execute<{ id: string; email: string }>(sql`select id::text as id, email from users`),
+	])
+	if (!isKnown) return page
+	const who = accounts.map((account) => [account.id, counts(inbox_threads, taken_by.name, account.email)])
+	return { ...page, counts: { ...page.counts, who: Object.fromEntries(who) as Record<string, number> } }
+}
 
 export type ThreadRow = ListRow<typeof fields>
 

@@ -17,23 +17,25 @@ const asPattern = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\$
 /**
  * One page of the public pictures of the hub's records, newest first. Nothing that a visitor sent is among them, nor what
  * only the enrolled see.
- * @param q words of the description
+ * @param q words of the description, of who made it, or of the record that shows it
  */
 export async function listLibrary(
 	db: Db,
 	{ q, page: wished }: { q: string; page: number },
 ): Promise<Library> {
+	const name = sql`name_of_picture('/files/' || ${files.bucket} || '/' || ${files.id})` as SQL<string | null>
 	const found = and(
 		eq(files.visibility, 'public'),
 		inArray(files.bucket, described),
 		gt(files.height, 0),
-		q ? sql`${files.alt} ilike ${asPattern(q)}` : undefined,
+		q
+			? sql`(${files.alt} ilike ${asPattern(q)} or ${files.credit} ilike ${asPattern(q)} or ${name} ilike ${asPattern(q)})`
+			: undefined,
 	)
 	const [counted] = await db.select({ total: count() }).from(files).where(found)
 	const total = counted?.total ?? 0
 	const pages = Math.max(1, Math.ceil(total / PICTURES_A_PAGE))
 	const page = Math.min(Math.max(1, wished), pages)
-	const name = sql`name_of_picture('/files/' || ${files.bucket} || '/' || ${files.id})` as SQL<string | null>
 	const newest = [desc(files.created_at), desc(files.id)]
 	// Only what is on the page is named: each name asks several tables.
 	const shown = db

@@ -2,6 +2,7 @@ import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import { useReader } from '#app/platform/office/admin/use-reader.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { ChipRow, FilterChip } from '#app/ui/chip.tsx'
 
 /**
@@ -13,10 +14,15 @@ export function FilterChips({
 	name,
 	filter,
 	counts,
+	holders,
+	className = '',
 }: {
 	name: string
 	filter: Filter
 	counts?: Readonly<Record<string, number>> | undefined
+	/** Rows per administrator who has them, for the chip of one's own. */
+	holders?: Readonly<Record<string, number>> | undefined
+	className?: string
 }) {
 	const { asked, listWith } = useAddresses({ name })
 	const me = useReader()
@@ -28,7 +34,10 @@ export function FilterChips({
 	return (
 		<ChipRow
 			label={filter.label}
-			className="group-has-data-record/page:hidden sm:gap-0 max-sm:order-last max-sm:basis-[calc(100%+2*var(--gutter))]"
+			className={classNames(
+				'group-has-data-record/page:hidden sm:gap-0 max-sm:order-last max-sm:basis-[calc(100%+2*var(--gutter))]',
+				className,
+			)}
 		>
 			{[{ value: null, label: filter.all }, ...filter.options].map(({ value, label }) => (
 				<FilterChip
@@ -43,7 +52,12 @@ export function FilterChips({
 				</FilterChip>
 			))}
 			{filter.mine && me && (
-				<FilterChip to={listWith({ [filter.name]: null, [filter.mine]: me })} selected={isMine} joined>
+				<FilterChip
+					to={listWith({ [filter.name]: null, [filter.mine]: me })}
+					selected={isMine}
+					joined
+					count={holders && formatCount(holders[me] ?? 0)}
+				>
 					Mine
 				</FilterChip>
 			)}

@@ -44,9 +44,10 @@ export function ListSearch({ counts = {}, keeps = [], children, ...props }: Prop
 	const { name, label, placeholder, days, filters, total, cells } = props
 	const { asked, listWith } = useAddresses({ name })
 	const form = useRef<HTMLFormElement>(null)
-	const bar = filters.find(({ as }) => as !== 'select')
+	const bar = filters.find(({ as }) => as === undefined)
 	const behind = filters.filter((filter) => filter !== bar)
-	const told = behind.filter((filter) => filter.name !== cells)
+	const isAbove = (filter: Filter) => filter.name === cells || filter.as === 'chips'
+	const told = behind.filter((filter) => !isAbove(filter))
 	const keep = ['sort', ...keeps, ...(bar ? [bar.name] : [])]
 	const shown = [...asked].filter(([asks]) => !keep.includes(asks)).join(' ')
 	// What the list was searched for by another way than these fields; who types in them keeps what was typed.
@@ -82,13 +83,21 @@ export function ListSearch({ counts = {}, keeps = [], children, ...props }: Prop
 							className="min-w-32 flex-1 group-has-data-record/page:min-w-24 sm:min-w-48"
 						/>
 					)}
-					{bar && <FilterChips name={name} filter={bar} counts={counts[bar.name]} />}
+					{bar && (
+						<FilterChips
+							name={name}
+							filter={bar}
+							counts={counts[bar.name]}
+							holders={bar.mine === undefined ? undefined : counts[bar.mine]}
+						/>
+					)}
 					{hasButton && (
 						<Filters
 							{...props}
 							active={active.length}
 							behind={behind}
 							counts={counts}
+							isAbove={isAbove}
 							open={isReversed}
 							clearTo={clearTo}
 						/>
@@ -100,6 +109,17 @@ export function ListSearch({ counts = {}, keeps = [], children, ...props }: Prop
 				</Form>
 				{children}
 			</div>
+			{behind
+				.filter(({ as }) => as === 'chips')
+				.map((filter) => (
+					<FilterChips
+						key={filter.name}
+						name={name}
+						filter={filter}
+						counts={counts[filter.name]}
+						className="border-b border-line px-3 py-1.75 max-sm:hidden! sm:px-3.5"
+					/>
+				))}
 			{isReversed && (
 				<p role="alert" className="border-b border-line px-3.5 py-2 text-ui font-medium text-danger">
 					From is after To, so no day lies between them. Please change one of the two.
@@ -126,8 +146,10 @@ function Filters({
 	counts,
 	open,
 	clearTo,
-	cells,
-}: Pick<Props, 'name' | 'days' | 'counts' | 'cells'> & {
+	isAbove,
+}: Pick<Props, 'name' | 'days' | 'counts'> & {
+	/** Whether another part of the screen shows it where there is room. */
+	isAbove: (filter: Filter) => boolean
 	active: number
 	behind: readonly Filter[]
 	open: boolean
@@ -168,7 +190,7 @@ function Filters({
 					filter={filter}
 					value={asked.get(filter.name)}
 					counts={counts?.[filter.name]}
-					inCells={filter.name === cells}
+					isAbove={isAbove(filter)}
 				/>
 			))}
 			<div className="-mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 pt-3">
@@ -198,32 +220,37 @@ const FilterSelect = ({
 	filter,
 	value,
 	counts,
-	inCells,
+	isAbove,
 }: {
 	filter: Filter
 	value: string | null
 	counts: Readonly<Record<string, number>> | undefined
-	/** Cells show it where there is room: beside them it would be one too many. */
-	inCells: boolean
-}) => (
-	<label className={classNames('grid gap-1 text-ui font-semibold', inCells && 'sm:hidden')}>
-		{filter.label}
-		<select name={filter.name} defaultValue={value ?? ''} className={`${controlClass} font-normal`}>
-			<option value="">{filter.all}</option>
-			{[...Map.groupBy(filter.options, ({ group }) => group)].map(([group, options]) => {
-				const shown = options.map((option) => (
-					<option key={option.value} value={option.value}>
-						{counts ? `${option.label} (${counts[option.value] ?? 0})` : option.label}
-					</option>
-				))
-				return group ? (
-					<optgroup key={group} label={group}>
-						{shown}
-					</optgroup>
-				) : (
-					shown
-				)
-			})}
-		</select>
-	</label>
-)
+	/** Cells or chips show it where there is room: beside them it would be one too many. */
+	isAbove: boolean
+}) => {
+	const groups = [...new Set(filter.options.map(({ group }) => group))]
+	return (
+		<label className={classNames('grid gap-1 text-ui font-semibold', isAbove && 'sm:hidden')}>
+			{filter.label}
+			<select name={filter.name} defaultValue={value ?? ''} className={`${controlClass} font-normal`}>
+				<option value="">{filter.all}</option>
+				{groups.map((group) => {
+					const options = filter.options
+						.filter((option) => option.group === group)
+						.map((option) => (
+							<option key={option.value} value={option.value}>
+								{counts ? `${option.label} (${counts[option.value] ?? 0})` : option.label}
+							</option>
+						))
+					return group ? (
+						<optgroup key={group} label={group}>
+							{options}
+						</optgroup>
+					) : (
+						options
+					)
+				})}
+			</select>
+		</label>
+	)
+}

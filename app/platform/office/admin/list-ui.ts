@@ -15,7 +15,8 @@ export type Filter = {
 	label: string
 	all: string
 	options: readonly (Option & { group?: string })[]
-	as?: 'select'
+	/** In a list to choose from, or on a desk as a row of chips of its own, below the bar. */
+	as?: 'select' | 'chips'
 	/** Another filter of the list, by administrators: its chips end with what whoever looks has themselves. */
 	mine?: string
 	/** What stands before a value in its chip. */

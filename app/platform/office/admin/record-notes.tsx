@@ -16,6 +16,9 @@ import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
 
 type FormProps = { action: string; keys: FormKeys; result: FormResult | undefined }
 
+/** "Ada Uwase" of "Ada Uwase (ada@hub.example)"; an address alone stays. */
+export const nameAlone = (who: string) => who.replace(/ \([^()]*\)$/, '')
+
 /** The notes of the administrators about a record, the newest last, and the field for another. */
 export function RecordNotes({
 	notes,
@@ -44,7 +47,7 @@ export function RecordNotes({
 						<li key={id} className="border-b border-line py-2.5">
 							<p className="text-[0.9375rem] leading-normal wrap-anywhere whitespace-pre-line">{text}</p>
 							<p className="mt-0.5 text-[0.8125rem] text-muted wrap-anywhere tabular-nums">
-								{by}, {formatMoment(at)}
+								<span title={by}>{nameAlone(by)}</span>, {formatMoment(at)}
 							</p>
 							{own && !readOnly && <RemoveNote id={id} action={action} keys={keys} />}
 						</li>
