@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { findRunningCampaign } from '#app/features/campaigns/queries.server.ts'
 import { pledgeInvoice } from '#app/features/donations/emails/pledge-invoice.tsx'
 import { firstOf, latestDue, monthOf, nextDue } from '#app/features/donations/monthly/due-days.ts'
 import { DONATION_METHODS } from '#app/features/donations/rules.ts'
@@ -103,12 +104,24 @@ async function billPledge(tx: Tx, id: string, takerNow: TakerOf, now: Date): Pro
 			taken_by: taker.provider,
 			pledge_id: id,
 			pledge_month: firstOf(monthOf(due)),
+			campaign_id: await campaignOf(tx, id, now),
 		})
 		.onConflictDoNothing({ target: [donations.pledge_id, donations.pledge_month] })
 		.returning()
 	if (!gift) return false
 	await sendInvoice(tx, pledge, gift.id, method.id, taker, now)
 	return true
+}
+
+/** What the first gift of a pledge was for, as long as gifts for it are taken. */
+async function campaignOf(tx: Tx, pledge_id: string, now: Date): Promise<string | null> {
+	const [first] = await tx
+		.select({ campaign_id: donations.campaign_id })
+		.from(donations)
+		.where(eq(donations.pledge_id, pledge_id))
+		.orderBy(asc(donations.pledge_month))
+		.limit(1)
+	return (await findRunningCampaign(tx, first?.campaign_id ?? null, now))?.id ?? null
 }
 
 /** Makes the payment of a month, and writes its link to the giver. */

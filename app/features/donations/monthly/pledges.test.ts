@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { createCampaign } from '#app/features/campaigns/testing.server.ts'
 import { billPledges } from '#app/features/donations/commands/bill-pledges.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { remindGivers } from '#app/features/donations/commands/remind-givers.server.ts'
 import { readDonationStats } from '#app/features/donations/queries/admin.server.ts'
-import { pledges } from '#app/features/donations/tables.server.ts'
+import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import { createDonation, createPledge } from '#app/features/donations/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
@@ -125,6 +127,16 @@ test('issue N4 on its day a month is asked for by mail: one gift, one payment, b
 	expect((await readPayment(payment.id)).receipts).toHaveLength(1)
 	// Two months, and one donor.
 	expect(await readDonationStats(db)).toMatchObject({ all: 2, monthly: 1 })
+})
+
+test('issue N4 each month is for what the first gift was for, as long as gifts for it are taken', async () => {
+	const { pledge, gift } = await createPledge(at('2026-11-23T10:00:00Z'))
+	const { id: campaign_id } = await createCampaign({ state: 'published', until_on: '2026-12-31' })
+	await transact((tx) => tx.update(donations).set({ campaign_id }).where(eq(donations.id, gift.id)))
+	await billPledges(morning('2026-12-23'), hosted)
+	await billPledges(morning('2027-01-23'), hosted)
+	const months = await monthsOf(pledge.id)
+	expect(months.map((month) => month.campaign_id)).toEqual([campaign_id, campaign_id, null])
 })
 
 test('issue N4 after an outage of three months one invoice is made, of the latest month, and the next one on its day', async () => {
