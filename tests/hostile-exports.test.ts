@@ -40,6 +40,7 @@ test('W4 every screen that exports is known', () => {
 		'appointments',
 		'consultation-bookings',
 		'donations',
+		'donations/monthly',
 		'elearning/certificates',
 		'events/participants',
 		'notifications',

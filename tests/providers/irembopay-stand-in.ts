@@ -106,8 +106,11 @@ function answer(call: Call, book: Book): Reply | undefined {
 	if (method !== 'GET' && headers['content-type'] !== 'application/json') return refuse(400, 'BAD_DATA')
 	const asked = (method === 'GET' ? {} : JSON.parse(body)) as Asked
 	if (method === 'POST' && path === '/payments/invoices') return create(asked, book)
-	const named = (name = '') =>
-		book.entries.get(name) ?? [...book.entries.values()].find(({ id }) => id === name)
+	const named = (name = '') => {
+		const kept = book.entries.get(name)
+		if (kept?.reference === name) return kept
+		return [...book.entries.values()].find(({ id, reference }) => id === name || reference === name)
+	}
 	if (method === 'POST' && path === '/payments/transactions/initiate')
 		return push(asked, named(asked.invoiceNumber))
 	const name = /^\/payments\/invoices\/([\w-]+)$/.exec(path)?.[1]

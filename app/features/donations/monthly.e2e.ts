@@ -90,8 +90,8 @@ for (const script of [true, false]) {
 		await page.getByRole('button', { name: '3 months' }).click()
 		await page.getByText('Paused until').waitFor()
 		expect(await pledgeOf(email)).toMatchObject({ status: 'paused' })
-		await page.getByRole('link', { name: 'Go on', exact: true }).click()
-		await page.getByRole('button', { name: 'Go on' }).click()
+		await page.getByRole('link', { name: 'Continue', exact: true }).click()
+		await page.getByRole('button', { name: 'Continue' }).click()
 		await page.getByText('Next on').waitFor()
 
 		await page.getByRole('link', { name: 'Stop', exact: true }).click()

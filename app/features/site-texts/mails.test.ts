@@ -239,10 +239,11 @@ test('D-168 a draft is seen in the preview and in nothing that is sent, and a te
 	expect(lookAtMail(page, (await readTexts(db, page)).edited).map(({ subject }) => subject)).toEqual([
 		'We thank you for 50,000 RWF',
 		'We thank you for 50,000 RWF',
+		'We thank you for 50,000 RWF',
 		'Please transfer your donation of 50,000 RWF',
 	])
 	expect(wordsInForce()).toEqual({})
-	await transact((tx) => sendTestMail(tx, { template: page.template, look: 2, to: by.email }, by))
+	await transact((tx) => sendTestMail(tx, { template: page.template, look: 3, to: by.email }, by))
 	await transact((tx) => sendTestMail(tx, { template: page.template, look: 99, to: by.email }, by))
 	const sent = await db.select().from(audit_log).where(eq(audit_log.action, 'send-test-email'))
 	const logs = await Promise.all(sent.map(({ record_id }) => readEmailLog(record_id ?? '')))

@@ -99,7 +99,7 @@ export const ui = adminUi<PledgeRow, never, PledgeRecord, PledgeStats>()({
 		},
 		{
 			name: 'resume',
-			label: 'Go on',
+			label: 'Continue',
 			confirm: 'The giver gets an invoice on their day again. Nobody is told by mail now.',
 			when: ({ status }) => status === 'paused',
 			done: 'Monthly gift goes on',

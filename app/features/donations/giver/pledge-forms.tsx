@@ -138,7 +138,7 @@ export function PausePart({ forms }: { forms: PledgeForms }) {
 							: `It is paused until ${spokenDay(next_due)}.`}
 					</p>
 					<SubmitButton variant="outline" block>
-						Go on
+						Continue
 					</SubmitButton>
 				</ActForm>
 			)}

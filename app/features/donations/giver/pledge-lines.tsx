@@ -17,7 +17,7 @@ function HowItGoesOn({ pledge: { status, next_due, phone, asksPhone } }: { pledg
 		return day ? (
 			<>Paused until {day}. We write to you a week before it goes on.</>
 		) : (
-			<>Paused. Nothing is asked of you until you have it go on.</>
+			<>Paused. Nothing is asked of you until you continue it.</>
 		)
 	return (
 		<>
@@ -46,7 +46,7 @@ export function PledgeLines({ pledge, first }: { pledge: ShownPledge; first: boo
 						Change
 					</ButtonLink>
 					<ButtonLink to={`${path}#pause`} variant="outline">
-						{status === 'paused' ? 'Go on' : 'Pause'}
+						{status === 'paused' ? 'Continue' : 'Pause'}
 					</ButtonLink>
 					<ButtonLink to={`${path}#stop`} variant="outline">
 						Stop

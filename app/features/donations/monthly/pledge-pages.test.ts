@@ -49,7 +49,7 @@ test('issue N4 the giver’s page says what is given a month, when it is asked f
 	for (const to of ['', '#pause', '#stop']) expect(html).toContain(`${path}/monthly/${pledge.id}${to}"`)
 	const change = await text(`${path}/monthly/${pledge.id}`)
 	expect(change).toContain('Keep 25,000 RWF on the 23rd')
-	expect(change).not.toContain('Go on')
+	expect(change).not.toContain('Continue')
 })
 
 test('issue N4 a giver changes, pauses, goes on and stops, and a second press changes nothing', async () => {

@@ -54,7 +54,7 @@ export const registrationFacts = (record: RegistrationRecord): Fact[] => {
 			term: decided ? `${capitalize(decided.decision)} by` : 'Decided by',
 			detail: decided && `${decided.by}, ${formatMoment(decided.at)}`,
 		},
-		{ term: 'Reason in the mail', detail: decided?.undo?.reason },
+		{ term: 'Reason in the email', detail: decided?.undo?.reason },
 	]
 }
 
