@@ -67,7 +67,7 @@ const ROWS: Readonly<Record<string, string>> = {
 	donations: `select donor_name as "Donor", ${MOST_EXPORTED}, amount::text as "Amount", 'RWF' as "Currency",
 		frequency as "Frequency", payment_method as "Payment Method", payment_status as "Payment Status",
 		transaction_id as "Transaction ID", message as "Message", ${dayOf('created_at')} as "Date",
-		'0' as "Given Back", 'Site' as "Origin", null as "Reference" from donations`,
+		'0' as "Given Back", 'Site' as "Origin", null as "Reference", null as "Campaign" from donations`,
 }
 
 export type Exported = Record<string, string>

@@ -229,7 +229,11 @@ test.each(forms)('ADM-GEN $path: the details of a record tell its history', asyn
 
 test.each(forms)('$path: long names scroll nothing sideways at any width', async ({ path, ui }) => {
 	const text = fieldsOf(ui).find(({ as }) => as === undefined || as === 'text')
-	const { id } = await add(path, ui, text ? { [text.name]: LONG.slice(0, 120) } : {})
+	const { id } = await add(
+		path,
+		ui,
+		text ? { [text.name]: LONG.slice(0, Math.min(120, text.maxLength ?? 120)) } : {},
+	)
 	for (const width of [1280, 360] as const) {
 		await using tab = await openAs(ADMIN, path, { waitUntil: 'load', width })
 		for (const address of [path, `${path}/${id}`, `${path}/${id}/edit`]) {

@@ -46,7 +46,7 @@ test('issue M 5: who saved meanwhile is said across the page; a field, or all, i
 	await page.getByText('Two versions', { exact: true }).waitFor()
 	await shoot(page, 'conflict-1280')
 	await expectAccessible(page)
-	await page.getByRole('button', { name: 'Take Place', exact: true }).click()
+	await page.getByRole('button', { name: 'Take it: Place', exact: true }).click()
 	expect([await value('place'), await value('cost')]).toEqual(['Room 2', 'A little'])
 	await page.getByRole('button', { name: 'Take theirs' }).click()
 	expect([await value('place'), await value('cost')]).toEqual(['Room 2', 'Free'])

@@ -118,7 +118,7 @@ export function ConflictStrip({
 										<button
 											type="button"
 											className={`${linkClass} block`}
-											aria-label={`${taken.includes(name) ? 'Give back' : 'Take'} ${label}`}
+											aria-label={`${taken.includes(name) ? 'Give it back' : 'Take it'}: ${label}`}
 											onClick={() => take([name], !taken.includes(name))}
 										>
 											{taken.includes(name) ? 'Give it back' : 'Take it'}
