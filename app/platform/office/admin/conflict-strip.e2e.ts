@@ -58,7 +58,7 @@ test('issue M 5: who saved meanwhile is said across the page; a field, or all, i
 	expect([await value('place'), await value('cost'), await value('learn')]).toEqual(['', 'A little', WEEKS])
 	await page.getByRole('button', { name: 'Compare' }).click()
 	await page.getByText('Two versions', { exact: true }).waitFor({ state: 'detached' })
-	await page.getByRole('button', { name: 'Give back Place' }).waitFor({ state: 'detached' })
+	await page.getByRole('button', { name: 'Give it back: Place' }).waitFor({ state: 'detached' })
 	await button(page, 'Update program').click()
 	await page.getByText('Program updated successfully').first().waitFor()
 	const [row] = await sql<{ cost: string }>('select cost from programs where id = $1', [id])
