@@ -13,6 +13,8 @@ import { sql } from '#tests/browser/program-state.ts'
 
 const ADMIN = 'programs@hub.example'
 const LIST = '/admin/programs'
+/** Called after what is changed, as soon as script runs. */
+const SAVES = /^(Update program|Publish 1 change)$/
 
 beforeAll(() => createAdministrator(ADMIN))
 
@@ -90,7 +92,7 @@ test.each([
 		expect(await page.getByRole('dialog').count()).toBe(0)
 		expect(await page.getByLabel('Icon').inputValue()).toBe('brain')
 		await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, renamed`)
-		await page.getByRole('button', { name: 'Update program' }).click()
+		await page.getByRole('button', { name: SAVES }).click()
 		await toastOrNotice(page, 'Program updated successfully')
 		expect(new URL(page.url()).pathname).toMatch(/\/edit$/)
 		await page.getByRole('link', { name: 'Programs', exact: true }).last().click()
@@ -152,7 +154,7 @@ test('C3 the second of two who edit one program sees both versions and overwrite
 	await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
 	const other = await admin.submit(`${LIST}/${id}/edit`, { title: 'Theirs' })
 	expect(other.status).toBe(303)
-	await page.getByRole('button', { name: 'Update program' }).click()
+	await page.getByRole('button', { name: SAVES }).click()
 	const compared = page.getByRole('table').filter({ hasText: 'Saved meanwhile' })
 	await compared.waitFor()
 	expect(await compared.getByRole('row').nth(1).allTextContents()).toEqual(['TitleTheirsTake itMine'])
@@ -160,7 +162,7 @@ test('C3 the second of two who edit one program sees both versions and overwrite
 	expect(top, 'the comparison is in view').toBeGreaterThan(0)
 	expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine')
 	await expectAccessible(page)
-	await page.getByRole('button', { name: 'Update program' }).click()
+	await page.getByRole('button', { name: SAVES }).click()
 	await toastOrNotice(page, 'Program updated successfully')
 	expect(new URL(page.url()).search).toContain('q=contested')
 	expect(await sql('select title from programs where id = $1', [id])).toEqual([{ title: 'Mine' }])

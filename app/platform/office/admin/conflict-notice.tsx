@@ -4,16 +4,19 @@ import type { FormValues } from '#app/ui/form-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TwoVersions } from '#app/ui/two-versions.tsx'
 
+/** Lines as a field holds them: a form sends them with returns. */
+const linesOf = (text: string) => text.replaceAll('\r\n', '\n')
+
 /** The fields of which two versions differ: what is saved, and what was typed. Pictures are not compared. */
 export const differencesBetween = (
 	fields: readonly Field[],
-	saved: Record<string, string>,
+	saved: Readonly<Record<string, string>>,
 	typed: FormValues,
 ) =>
 	fields
 		.filter(({ as }) => as !== 'image')
 		.map(({ name, label }) => {
-			const values = [saved[name] ?? '', String(typed[name] ?? '').replaceAll('\r\n', '\n')] as const
+			const values = [linesOf(saved[name] ?? ''), linesOf(String(typed[name] ?? ''))] as const
 			return { name, label, values }
 		})
 		.filter(({ values }) => values[0] !== values[1])

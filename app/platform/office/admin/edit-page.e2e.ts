@@ -121,7 +121,7 @@ test('issue M 5: weeks are added, moved and taken away by buttons and by keys, a
 	].join('\n')
 	expect(await learnt()).toBe(wanted)
 	await page.getByText('Not saved, kept in this tab').waitFor()
-	await saves(page, 'Update program').click()
+	await saves(page, 'Publish 1 change').click()
 	await page.getByText('Program updated successfully').first().waitFor()
 	const [row] = await sql<{ learn: string }>('select learn from programs where id = $1', [id])
 	expect(row?.learn.replaceAll('\r', '')).toBe(wanted)
@@ -207,7 +207,7 @@ test('D-139 issue M 5: each record keeps what is typed for itself, and saving on
 	await add('Asked of the first?')
 	await page.goto(two.edit, { waitUntil: 'networkidle' })
 	await add('Asked of the second?')
-	await saves(page, 'Update program').click()
+	await saves(page, 'Publish 1 change').click()
 	await page.getByText('Program updated successfully').first().waitFor()
 	await page.goto(one.edit, { waitUntil: 'networkidle' })
 	await page.getByText('We kept what you typed').waitFor()
@@ -225,7 +225,7 @@ test('F-20 issue M 5: an answer that is lost, and a record that is gone, leave w
 	await page.route('**/edit.data*', (route) =>
 		route.request().method() === 'POST' ? route.abort() : route.continue(),
 	)
-	await saves(page, 'Update program').click()
+	await saves(page, 'Publish 1 change').click()
 	await page
 		.getByText('No answer came, so it is not known whether it arrived.', { exact: false })
 		.first()

@@ -11,6 +11,7 @@ import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { useChanges } from '#app/platform/office/admin/use-changes.ts'
 import { useRounds } from '#app/platform/office/admin/use-rounds.ts'
 import { DRAFT, DRAFT_FIELD, PUBLISHED } from '#app/platform/core/publication.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
@@ -36,6 +37,7 @@ export function EditPage(props: DialogProps) {
 	const page = useRef<HTMLDivElement>(null)
 	const own = dialog.id ? to.dialog(dialog.id, 'edit') : to.dialog('new', 'draft')
 	const rounds = useRounds(done, (address) => address === own)
+	const form = `admin-${ui.name}`
 	const fields = ui.fields ?? []
 	const saved = record
 		? { ...textsOf(record, fields), ...ui.values?.(record), ...factTexts(pictures) }
@@ -58,7 +60,7 @@ export function EditPage(props: DialogProps) {
 		<div ref={page} className="contents">
 			<SecureForm
 				key={rounds}
-				id={`admin-${ui.name}`}
+				id={form}
 				action={own}
 				keys={keys}
 				result={result}
@@ -87,6 +89,11 @@ export function EditPage(props: DialogProps) {
 							addTo={!record && gone && acts.includes('new') ? to.dialog('new') : undefined}
 							update={titlesOf(ui).update}
 							look={look}
+							formId={form}
+							fields={fields}
+							// What is not seen yet, or archived, is saved and not published.
+							saved={state === 'published' ? saved : undefined}
+							met={Boolean(conflict)}
 						/>
 					}
 					sections={(ui.sections ?? []).map((section) => {
@@ -157,12 +164,23 @@ function Acts({
 	addTo,
 	update,
 	look,
+	formId,
+	fields,
+	saved,
+	met,
 }: {
 	isDraft: boolean
 	addTo: string | undefined
 	update: string
 	look: string | null | undefined
+	formId: string
+	fields: readonly Field[]
+	/** What visitors see, as the form's texts: what differs from it is counted. */
+	saved: Readonly<Record<string, string>> | undefined
+	/** Somebody else has saved it meanwhile. */
+	met: boolean
 }) {
+	const changes = useChanges(formId, fields, saved, met)
 	const of = (publication: string) => ({ name: DRAFT_FIELD, value: publication, formAction: addTo })
 	return (
 		<>
@@ -182,7 +200,9 @@ function Acts({
 					{addTo ? 'Add as new and publish' : 'Publish'}
 				</SubmitButton>
 			) : (
-				<SubmitButton busyText="Saving...">{update}</SubmitButton>
+				<SubmitButton busyText="Saving...">
+					{changes > 0 ? `Publish ${changes} ${changes === 1 ? 'change' : 'changes'}` : update}
+				</SubmitButton>
 			)}
 		</>
 	)
