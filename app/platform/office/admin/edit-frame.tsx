@@ -99,7 +99,9 @@ export function EditFrame({
 					/>
 					{isTyped ? 'Not saved, kept in this tab' : savedAt ? `Saved ${momentOf(savedAt)}` : 'Not saved yet'}
 				</p>
-				<div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2 [&>:empty]:hidden sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
+				{/* Filled by the editor of a rich text, once it has come. */}
+				<div data-history="" className="peer ml-auto empty:hidden" />
+				<div className="ml-auto flex flex-wrap items-center gap-2 peer-[:not(:empty)]:ml-0 max-sm:w-full max-sm:*:grow max-sm:*:px-2 [&>:empty]:hidden sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
 					{acts}
 				</div>
 			</header>

@@ -1,6 +1,8 @@
+import type { Command } from '@tiptap/pm/state'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
-import { Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
+import { HistoryButtons, Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { lengthOf, type Shown, shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
 
@@ -35,6 +37,7 @@ export function RichTextEditor(props: EditorProps) {
 	const [shown, setShown] = useState(AT_FIRST)
 	const [written, setWritten] = useState(0)
 	const [said, setSaid] = useState('')
+	const [bar, setBar] = useState<Element | null>(null)
 	const editorId = `${props.id}-editor`
 	const saidId = `${props.id}-said`
 	const attributes = {
@@ -54,6 +57,8 @@ export function RichTextEditor(props: EditorProps) {
 		current.current = { attributes, onRefused }
 	})
 
+	// A page whose bar has room for it; a dialog has none.
+	useLayoutEffect(() => setBar(area.current?.form?.querySelector('[data-history]') ?? null), [area])
 	useLayoutEffect(() => {
 		if (!area.current || !place.current) return
 		const opened = openEditor({
@@ -87,6 +92,12 @@ export function RichTextEditor(props: EditorProps) {
 		written > limit * 0.9
 			? `${count.format(written)} of ${count.format(limit)} characters`
 			: lengthOf(shown.words)
+	const run = (command: Command) => {
+		const { view } = editor.current ?? {}
+		if (!view) return
+		command(view.state, view.dispatch.bind(view), view)
+		view.focus()
+	}
 	return (
 		<div
 			className={classNames(
@@ -101,14 +112,11 @@ export function RichTextEditor(props: EditorProps) {
 				tables={tables}
 				shown={shown}
 				aside={length}
-				run={(command) => {
-					const { view } = editor.current ?? {}
-					if (!view) return
-					command(view.state, view.dispatch.bind(view), view)
-					view.focus()
-				}}
+				historyElsewhere={bar !== null}
+				run={run}
 				onLeave={() => editor.current?.view.focus()}
 			/>
+			{bar && createPortal(<HistoryButtons {...{ label, editorId, shown, run }} />, bar)}
 			<div ref={place} />
 			<p id={saidId} role="status" className="px-3.5 text-ui text-muted not-empty:py-2">
 				{said}

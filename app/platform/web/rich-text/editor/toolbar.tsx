@@ -132,6 +132,7 @@ export function Toolbar({
 	tables,
 	shown,
 	aside,
+	historyElsewhere,
 	run,
 	onLeave,
 }: {
@@ -141,13 +142,15 @@ export function Toolbar({
 	tables: boolean
 	shown: Shown
 	aside: string
+	/** What undoes and does again is in the bar of the page. */
+	historyElsewhere: boolean
 	run: (command: Command) => void
 	/** Back to the text. */
 	onLeave: () => void
 }) {
 	const [stop, setStop] = useState('Text')
 	const rows = [
-		[...TEXT, ...(tables ? [OF_LESSONS] : []), HISTORY],
+		[...TEXT, ...(tables ? [OF_LESSONS] : []), ...(historyElsewhere ? [] : [HISTORY])],
 		...(tables && shown.inTable ? [[IN_TABLE]] : []),
 	]
 	const labels = rows.flat(2).map((tool) => tool.label)
@@ -210,6 +213,32 @@ export function Toolbar({
 	)
 }
 
+/** Undo and redo by themselves, for the bar of a page that is one text above all. */
+export const HistoryButtons = ({
+	label,
+	editorId,
+	shown,
+	run,
+}: {
+	label: string
+	editorId: string
+	shown: Shown
+	run: (command: Command) => void
+}) => (
+	<div role="group" aria-label={`${label}: history`} aria-controls={editorId} className="flex">
+		{HISTORY.map((tool) => (
+			<ToolButton
+				key={tool.label}
+				tool={tool}
+				isStop
+				isPressed={false}
+				isIdle={shown.idle.includes(tool.label)}
+				run={run}
+			/>
+		))}
+	</div>
+)
+
 const ToolButton = ({
 	tool: { label, face, shortcut, toggles, command },
 	isStop,
@@ -222,7 +251,7 @@ const ToolButton = ({
 	isStop: boolean
 	isPressed: boolean
 	isIdle: boolean
-	onFocus: () => void
+	onFocus?: () => void
 	run: (command: Command) => void
 }) => (
 	<button
