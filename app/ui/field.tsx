@@ -127,8 +127,11 @@ export function DateTimeField(props: FieldProps & Attributes<'input'>) {
 	)
 }
 
-/** Several lines of text, which grows as it is filled, and with two `rows` begins low. With `maxLength`, a counter appears from four fifths of it. */
-export function TextArea(props: FieldProps & Attributes<'textarea'>) {
+/** Several lines of text, which grows as it is filled, and with two `rows` begins low. With `maxLength`, a counter appears from four fifths of it, unless that is `uncounted`. */
+export function TextArea({
+	uncounted = false,
+	...props
+}: FieldProps & Attributes<'textarea'> & { uncounted?: boolean }) {
 	const field = useField(props.name, props)
 	const { frame, rest } = splitProps(props)
 	const given = field.value ?? props.defaultValue
@@ -138,7 +141,7 @@ export function TextArea(props: FieldProps & Attributes<'textarea'>) {
 		setLength(event.currentTarget.value.length)
 		onChange?.(event)
 	}
-	const counted = maxLength !== undefined && length >= maxLength * 0.8
+	const counted = !uncounted && maxLength !== undefined && length >= maxLength * 0.8
 	return (
 		<FieldFrame
 			field={field}

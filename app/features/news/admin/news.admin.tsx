@@ -109,9 +109,10 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 		{ name: 'image', label: 'Image', as: 'image', bucket: 'news', optional: true },
 	],
 	sections: [
-		{ title: 'Text', fields: ['title', 'excerpt', 'content'] },
-		{ title: 'Publication', fields: ['author', 'published_at'] },
-		{ title: 'Picture', fields: ['image'] },
+		{ title: 'Text', place: 'sheet', fields: ['title', 'content'] },
+		{ title: 'Publication', place: 'panel', isPublication: true, fields: ['published_at', 'author'] },
+		{ title: 'Cover', place: 'panel', fields: ['image'] },
+		{ title: 'Excerpt', place: 'panel', fields: ['excerpt'] },
 	],
 })
 

@@ -1,14 +1,18 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { SectionLink, sectionId, useCurrent } from '#app/platform/office/admin/section-link.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/core/time/time.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import type { FormSection } from '#app/platform/office/admin/resource-ui.ts'
 import { useHasError } from '#app/ui/form-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
 /** A section of the page that a record is edited on. */
 export type FrameSection = {
 	title: string
-	help?: string | undefined
+	help?: ReactNode
+	/** Where it stands on a page that is one text above all. */
+	place?: FormSection['place']
 	/** Its fields by name, for the mark that one of them is wrong. */
 	names: readonly string[]
 	/** Its fields that are a list of lines: how many there are stands beside its name. */
@@ -27,6 +31,7 @@ export function EditFrame({
 	notices,
 	strip,
 	aside,
+	onHidden,
 	below,
 }: {
 	/** The list that it is of. */
@@ -44,9 +49,16 @@ export function EditFrame({
 	notices?: ReactNode
 	/** What stands beside its fields where there is room. */
 	aside?: ReactNode
+	/** Something is wrong beside the text, where `aside` stands now. */
+	onHidden?: () => void
 	/** What stands below its sections. */
 	below?: ReactNode
 }) {
+	const beside = sections.filter(({ place }) => place === 'panel')
+	const hasPanel = beside.length > 0
+	const hidesWrong =
+		useHasError(beside.flatMap(({ names }) => names.flatMap((name) => [name, `${name}_alt`]))) &&
+		aside !== undefined
 	const busy = useNavigation().formData !== undefined
 	const frame = useRef<HTMLDivElement>(null)
 	const [isTyped, setTyped] = useState(false)
@@ -74,6 +86,50 @@ export function EditFrame({
 		return () => form.removeEventListener('input', note)
 	}, [lists])
 	const current = useCurrent(frame, sections.length)
+	const show = useRef(onHidden)
+	const wasHidden = useRef(false)
+	useEffect(() => {
+		show.current = onHidden
+	})
+	useEffect(() => {
+		if (hidesWrong) show.current?.()
+		// It could not be focused before.
+		else if (wasHidden.current) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+		wasHidden.current = hidesWrong
+	}, [hidesWrong])
+	const drawn = sections.map(({ title: heading, help, place, children }, at) => (
+		<section
+			key={heading}
+			id={sectionId(at)}
+			className={classNames(
+				'max-w-180 scroll-mt-36 border-b border-line py-5 lg:scroll-mt-0',
+				(!hasPanel || place === 'panel') && 'last-of-type:border-b-0',
+				place === 'sheet' && 'xl:mx-auto xl:border-b-0',
+			)}
+		>
+			<div
+				className={classNames(
+					'mb-4 flex flex-wrap items-baseline gap-x-3',
+					place === 'panel' && 'justify-between xl:mb-3',
+					place === 'sheet' && 'xl:sr-only',
+				)}
+			>
+				<h2
+					id={`${sectionId(at)}-title`}
+					tabIndex={-1}
+					className={classNames(
+						'text-[1.0625rem] tracking-normal outline-none focus-visible:shadow-none',
+						place === 'panel' && 'xl:font-sans xl:text-ui xl:font-semibold',
+					)}
+				>
+					{heading}
+				</h2>
+				{help && <p className="text-ui text-muted">{help}</p>}
+			</div>
+			<div className="grid gap-5">{children}</div>
+		</section>
+	))
+	const said = <div className="max-w-180 pt-5 empty:hidden">{notices}</div>
 	return (
 		<div ref={frame} data-editing="" className="contents">
 			<header className="sticky top-0 z-10 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 @max-3xs:static [@media(max-height:30rem)]:static sm:px-5">
@@ -109,12 +165,19 @@ export function EditFrame({
 			<div
 				className={classNames(
 					'grid grid-cols-[minmax(0,1fr)] bg-surface lg:min-h-0 lg:flex-1 lg:grid-cols-[8.75rem_minmax(0,1fr)]',
-					aside !== undefined && 'xl:grid-cols-[8.75rem_minmax(0,1fr)_19.75rem]',
+					hasPanel
+						? aside === undefined
+							? 'xl:grid-cols-[minmax(0,1fr)]'
+							: 'xl:grid-cols-[minmax(0,1fr)_19.75rem]'
+						: aside !== undefined && 'xl:grid-cols-[8.75rem_minmax(0,1fr)_19.75rem]',
 				)}
 			>
 				<nav
 					aria-label="Sections"
-					className="relative min-w-0 bg-inset lg:overflow-y-auto lg:border-r lg:border-line lg:py-4"
+					className={classNames(
+						'relative min-w-0 bg-inset lg:overflow-y-auto lg:border-r lg:border-line lg:py-4',
+						hasPanel && 'xl:hidden',
+					)}
 				>
 					<ul className="max-lg:relative max-lg:flex max-lg:overflow-x-auto max-lg:border-b max-lg:border-line">
 						{sections.map((section, at) => (
@@ -131,29 +194,35 @@ export function EditFrame({
 				<div
 					data-fits=""
 					inert={busy}
-					className="relative min-w-0 scroll-pt-4 px-4 pb-8 sm:px-6 lg:overflow-y-auto max-lg:[&_:is(input,select,textarea,button,[contenteditable])]:scroll-mt-40"
+					className={classNames(
+						'relative min-w-0 scroll-pt-4 px-4 pb-8 sm:px-6 lg:overflow-y-auto max-lg:[&_:is(input,select,textarea,button,[contenteditable])]:scroll-mt-40',
+						hasPanel && 'xl:grid xl:overflow-hidden xl:p-0',
+						hasPanel && aside === undefined && 'xl:grid-cols-[minmax(0,1fr)_18.5rem]',
+					)}
 				>
-					<div className="max-w-180 pt-5 empty:hidden">{notices}</div>
-					{sections.map(({ title: heading, help, children }, at) => (
-						<section
-							key={heading}
-							id={idOf(at)}
-							className="max-w-180 scroll-mt-36 border-b border-line py-5 last-of-type:border-b-0 lg:scroll-mt-0"
-						>
-							<div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-								<h2
-									id={`${idOf(at)}-title`}
-									tabIndex={-1}
-									className="text-[1.0625rem] tracking-normal outline-none focus-visible:shadow-none"
-								>
-									{heading}
-								</h2>
-								{help && <p className="text-ui text-muted">{help}</p>}
+					{hasPanel ? (
+						<>
+							<div className="xl:relative xl:min-w-0 xl:overflow-y-auto xl:px-6 xl:pb-8">
+								{said}
+								{drawn.filter((_section, at) => sections[at]?.place !== 'panel')}
 							</div>
-							<div className="grid gap-5">{children}</div>
-						</section>
-					))}
-					{below}
+							<div
+								className={classNames(
+									'xl:relative xl:overflow-y-auto xl:border-l xl:border-line xl:bg-inset xl:px-5 xl:pb-6 xl:[--field:2.25rem] xl:[&_:is(input,select,textarea)]:text-ui',
+									aside !== undefined && 'xl:hidden',
+								)}
+							>
+								{drawn.filter((_section, at) => sections[at]?.place === 'panel')}
+								{below}
+							</div>
+						</>
+					) : (
+						<>
+							{said}
+							{drawn}
+							{below}
+						</>
+					)}
 				</div>
 				{aside}
 			</div>
@@ -165,77 +234,7 @@ export function EditFrame({
 export const formClass =
 	'@container -mx-4 flex flex-col bg-surface sm:-mx-5 sm:-mt-2 lg:-mb-5 lg:min-h-0 lg:flex-1'
 
-const idOf = (at: number) => `section-${at + 1}`
-
 const momentOf = (at: Date) => {
 	const day = formatShortDate(at)
 	return day === formatShortDate(new Date()) ? kigaliClock(at) : `${day}, ${kigaliClock(at)}`
-}
-
-function SectionLink({
-	section: { title, names },
-	at,
-	isCurrent,
-	count,
-}: {
-	section: FrameSection
-	at: number
-	isCurrent: boolean
-	count: number | undefined
-}) {
-	const isWrong = useHasError(names)
-	const show = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return
-		// An address of its own would be another page to the router, which would forget what was answered here.
-		event.preventDefault()
-		document.getElementById(idOf(at))?.scrollIntoView()
-		document.getElementById(`${idOf(at)}-title`)?.focus({ preventScroll: true })
-	}
-	return (
-		<li className="max-lg:flex-none">
-			<a
-				href={`#${idOf(at)}`}
-				onClick={show}
-				aria-current={isCurrent ? 'true' : undefined}
-				className={classNames(
-					'flex min-h-tap items-center justify-between gap-2 border-l-3 px-3 py-1 text-ui hover:bg-surface-2 max-lg:whitespace-nowrap sm:min-h-8',
-					isCurrent ? 'border-accent font-semibold' : 'border-transparent text-text-2',
-				)}
-			>
-				{title}
-				{isWrong ? (
-					<span className="font-semibold text-danger">wrong</span>
-				) : (
-					count !== undefined && (
-						<span className="font-normal text-muted">
-							{count}
-							<span className="sr-only"> {count === 1 ? 'row' : 'rows'}</span>
-						</span>
-					)
-				)}
-			</a>
-		</li>
-	)
-}
-
-/** The section that is read now: the last that has begun. */
-function useCurrent(frame: RefObject<HTMLDivElement | null>, sections: number): number {
-	const [current, setCurrent] = useState(0)
-	useEffect(() => {
-		const find = () => {
-			const box = frame.current?.querySelector('[data-fits]')
-			const isColumn = box && getComputedStyle(box).overflowY === 'auto'
-			const top = isColumn ? box.getBoundingClientRect().top : 0
-			const isAtEnd = isColumn
-				? box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 2
-				: scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-			const begun = [...(frame.current?.querySelectorAll('section[id]') ?? [])].filter(
-				(section) => section.getBoundingClientRect().top - top < 160,
-			)
-			setCurrent(isAtEnd ? sections - 1 : Math.max(0, begun.length - 1))
-		}
-		document.addEventListener('scroll', find, { capture: true, passive: true })
-		return () => document.removeEventListener('scroll', find, { capture: true })
-	}, [frame, sections])
-	return current
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ConflictStrip } from '#app/platform/office/admin/conflict-strip.tsx'
 import { EditFrame, formClass } from '#app/platform/office/admin/edit-frame.tsx'
+import { editSections } from '#app/platform/office/admin/edit-sections.tsx'
 import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
 import { factTexts } from '#app/platform/office/admin/picture-facts-fields.tsx'
-import { PublicationMark, publicationOf } from '#app/platform/office/admin/publication-ui.tsx'
+import { PanelFact, publicationOf, PublicationState } from '#app/platform/office/admin/publication-ui.tsx'
 import type { DialogProps } from '#app/platform/office/admin/record-dialog.tsx'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
-import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
@@ -15,14 +15,9 @@ import { useChanges } from '#app/platform/office/admin/use-changes.ts'
 import { useRounds } from '#app/platform/office/admin/use-rounds.ts'
 import { DRAFT, DRAFT_FIELD, PUBLISHED } from '#app/platform/core/publication.ts'
 import { SecureForm, SubmitButton } from '#app/platform/web/forms/secure-form.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { IconFrame } from '#app/ui/icon.tsx'
 import { Status } from '#app/ui/status.tsx'
-
-/** Kinds of fields that share a line where there is room for two. */
-const HALF: readonly Field['as'][] = ['number', 'decimal', 'date', 'time', 'datetime', 'select']
-
-const isHalf = ({ as, maxLength = 0, rich }: Field) =>
-	!rich && (HALF.includes(as) || ((as === undefined || as === 'email') && maxLength > 0 && maxLength < 200))
 
 /** It comes where a page is edited, not with every list. */
 const PreviewBeside = lazy(async () => ({
@@ -52,8 +47,12 @@ export function EditPage(props: DialogProps) {
 		;(rounds > 0 ? button : heading)?.focus({ preventScroll: true })
 	}, [rounds, own])
 	const state = record && publicationOf(record)
-	const look = record && (state === 'draft' ? preview : ui.page?.(record))
+	const address = record ? ui.page?.(record) : undefined
+	const look = record && (state === 'draft' ? preview : address)
 	const hydrated = useHydrated()
+	// Beside one text its facts stand where other pages have their preview: it comes in their place when it is asked for.
+	const hasPanel = (ui.sections ?? []).some(({ place }) => place === 'panel')
+	const [looks, setLooks] = useState(false)
 	const typedTitle = String(result?.values['title'] ?? '')
 	const { updated_at } = (record ?? {}) as { updated_at?: Date }
 	return (
@@ -72,15 +71,7 @@ export function EditPage(props: DialogProps) {
 				<EditFrame
 					list={{ name: ui.many, to: to.list }}
 					title={record ? ui.phone(record).title : typedTitle || `New ${ui.one.toLowerCase()}`}
-					status={
-						state === 'published' ? (
-							<Status kind="confirmed">Published</Status>
-						) : record ? (
-							<PublicationMark row={record} />
-						) : (
-							<Status kind="neutral">Draft</Status>
-						)
-					}
+					status={record ? <PublicationState record={record} /> : <Status kind="neutral">Draft</Status>}
 					savedAt={updated_at ?? null}
 					acts={
 						<Acts
@@ -94,36 +85,25 @@ export function EditPage(props: DialogProps) {
 							// What is not seen yet, or archived, is saved and not published.
 							saved={state === 'published' ? saved : undefined}
 							met={Boolean(conflict)}
+							preview={hasPanel && ui.page && hydrated && { looks, turn: () => setLooks(!looks) }}
 						/>
 					}
-					sections={(ui.sections ?? []).map((section) => {
-						const within = section.fields.flatMap((name) => fields.filter((field) => field.name === name))
-						return {
-							title: section.title,
-							help: section.help,
-							names: section.fields,
-							...(within.some((field) => field.inRows) && {
-								lists: within.filter((field) => field.inRows).map(({ name }) => name),
-							}),
-							children: (
-								<div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-									{within.map((field) => (
-										<div key={field.name} className={isHalf(field) ? undefined : 'sm:col-span-2'}>
-											<RecordFields
-												fields={[
-													{ ...field, ...(field.inRows && within.length === 1 && { hideLabel: true }) },
-												]}
-												saved={saved}
-												pictures={pictures}
-											/>
-										</div>
-									))}
-								</div>
+					sections={editSections({
+						sections: ui.sections ?? [],
+						fields,
+						saved,
+						pictures,
+						facts: record && {
+							above: (
+								<PanelFact term="State">
+									<PublicationState record={record} />
+								</PanelFact>
 							),
-						}
+							below: address && <PanelFact term="Address">{address}</PanelFact>,
+						},
 					})}
 					aside={
-						ui.page && hydrated ? (
+						ui.page && hydrated && (!hasPanel || looks) ? (
 							<Suspense fallback={<div className="border-l border-line bg-surface-3 max-xl:hidden" />}>
 								<PreviewBeside
 									address={`/admin/previews/${ui.name}${dialog.id ? `/${dialog.id}` : ''}`}
@@ -132,6 +112,7 @@ export function EditPage(props: DialogProps) {
 							</Suspense>
 						) : undefined
 					}
+					onHidden={() => setLooks(false)}
 					strip={
 						conflict &&
 						saved && (
@@ -168,6 +149,7 @@ function Acts({
 	fields,
 	saved,
 	met,
+	preview,
 }: {
 	isDraft: boolean
 	addTo: string | undefined
@@ -179,6 +161,8 @@ function Acts({
 	saved: Readonly<Record<string, string>> | undefined
 	/** Somebody else has saved it meanwhile. */
 	met: boolean
+	/** What shows the page that is typed, in place of the facts beside the text. */
+	preview: { looks: boolean; turn: () => void } | false | undefined
 }) {
 	const changes = useChanges(formId, fields, saved, met)
 	const of = (publication: string) => ({ name: DRAFT_FIELD, value: publication, formAction: addTo })
@@ -189,8 +173,27 @@ function Acts({
 					{addTo ? 'Save as draft' : 'Save draft'}
 				</SubmitButton>
 			)}
+			{preview && (
+				<Button
+					variant="outline"
+					className="max-xl:hidden"
+					aria-pressed={preview.looks}
+					onClick={preview.turn}
+				>
+					<IconFrame>
+						<path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
+						<circle cx="12" cy="12" r="3" />
+					</IconFrame>
+					Preview
+				</Button>
+			)}
 			{look && (
-				<a href={look} target="_blank" rel="noopener" className={buttonClass({ variant: 'outline' })}>
+				<a
+					href={look}
+					target="_blank"
+					rel="noopener"
+					className={buttonClass({ variant: 'outline', ...(preview && { className: 'xl:hidden' }) })}
+				>
 					{isDraft ? 'Preview' : 'View on the site'}
 					<span className="sr-only"> (opens in a new tab)</span>
 				</a>

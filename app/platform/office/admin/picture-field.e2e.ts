@@ -60,7 +60,6 @@ test('issue M 6: a picture is dropped, seen, described, focused by a press and b
 	await preview.waitFor()
 	await page.getByText(/^1200 by 600 pixels, \d+ KB$/).waitFor()
 	await expectAccessible(page)
-
 	await page.getByRole('button', { name: 'Create news article' }).click()
 	await page.getByText(NOT_DESCRIBED).waitFor()
 	expect(await page.getByLabel('Title').inputValue()).toBe('Pictured')
@@ -76,7 +75,6 @@ test('issue M 6: a picture is dropped, seen, described, focused by a press and b
 	await page.getByLabel('Focus from the top').fill('30')
 	await page.getByRole('button', { name: 'Create news article' }).click()
 	await page.getByText('News article created successfully').first().waitFor()
-
 	const { id, url, ...facts } = (await stored('Pictured'))!
 	expect(facts).toEqual({
 		alt: 'A field beside a roof <b>',
@@ -96,6 +94,7 @@ test('issue M 6: a picture is dropped, seen, described, focused by a press and b
 	await page.goto(`/admin/news/${id}/edit`)
 	expect(await page.getByLabel('Focus from the left').inputValue()).toBe('24')
 	await page.getByText(/^1200 by 600 pixels, \d+ KB$/).waitFor()
+	await page.getByRole('button', { name: 'Describe' }).click()
 	await page.getByLabel('Only decoration').check()
 	await page.getByRole('button', { name: /^Update|^Publish 1/ }).click()
 	await page.getByText('News article updated successfully').first().waitFor()
@@ -199,6 +198,7 @@ test('issue M 6: somebody else has replaced the picture meanwhile: its words com
 	const words = page.getByLabel('What the picture shows')
 	const update = () => page.getByRole('button', { name: /^Update|^Publish 1/ }).click()
 	await page.goto(`/admin/news/${id}/edit`)
+	await page.getByRole('button', { name: 'Describe' }).click()
 	await words.fill('The first, put right')
 	await replace('The second')
 	await update()

@@ -118,6 +118,8 @@ export function PictureField({
 		input.current.dispatchEvent(new Event('input', { bubbles: true }))
 		choose()
 	}
+	const [describes, setDescribes] = useState(false)
+	const { error: undescribed } = useField(`${name}_alt`)
 	const { value: answered } = useField('version')
 	const before = useRef(url)
 	useEffect(() => {
@@ -140,6 +142,11 @@ export function PictureField({
 	const needsDark = chosen ? seen?.vanishes : stored?.needsDark
 	const measure = chosen ? seen && { ...seen, size: chosen.size } : stored
 	const fit = measure && Math.min(1, PREVIEW_HEIGHT / measure.height)
+	// What is said about the picture: in a narrow column on demand, unless it is to be said now.
+	const isSilent = known !== undefined && !known.alt && !known.decoration
+	const mustDescribe = !field.inPanel || isOther || isSilent || undescribed !== undefined
+	const isDescribing = mustDescribe || describes
+	const isNarrow = field.inPanel === true && src !== undefined
 	const picture = src && (
 		<img
 			src={src}
@@ -172,6 +179,7 @@ export function PictureField({
 			<FieldFrame
 				field={state}
 				label={field.label}
+				hideLabel={field.inPanel}
 				optional={field.optional}
 				hint={field.hint ?? `JPEG, PNG, WebP or GIF, at most ${megabytes} MB`}
 			>
@@ -182,7 +190,7 @@ export function PictureField({
 								<FocusPoint point={pointOf(facts.typed)} onMove={move}>
 									{picture}
 								</FocusPoint>
-								<Cuts src={src} point={pointOf(facts.typed)} onDark={needsDark} />
+								{isDescribing && <Cuts src={src} point={pointOf(facts.typed)} onDark={needsDark} />}
 							</>
 						) : (
 							picture
@@ -202,32 +210,49 @@ export function PictureField({
 					</div>
 				)}
 				{isRefused && <WayBack onPress={takeBack}>{url ? KEEP : 'Go on without a picture'}</WayBack>}
-				<div
-					className={classNames(
-						'relative grid min-h-20 place-items-center border-2 border-dashed px-4 py-3 text-center text-ui focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-text',
-						state.error !== undefined ? 'border-danger' : 'border-line-strong',
-						isOver ? 'bg-surface-3' : 'bg-inset',
+				<div className={isNarrow ? 'flex flex-wrap items-center gap-x-4' : undefined}>
+					<div
+						className={classNames(
+							'relative grid place-items-center text-center text-ui focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+							isNarrow
+								? 'min-h-tap'
+								: classNames(
+										'min-h-20 border-2 border-dashed px-4 py-3 hover:border-text',
+										state.error !== undefined ? 'border-danger' : 'border-line-strong',
+									),
+							isOver ? 'bg-surface-3' : !isNarrow && 'bg-inset',
+						)}
+					>
+						<span aria-hidden="true" className="noscript:hidden">
+							<b className="font-semibold underline underline-offset-4">
+								{isNarrow ? 'Replace' : src ? 'Replace the picture' : 'Choose a picture'}
+							</b>
+							{!isNarrow && <span className="text-muted max-sm:hidden"> or drop one here</span>}
+						</span>
+						<input
+							ref={input}
+							{...controlAttributes(state, { ...field, hint: '' })}
+							type="file"
+							accept={IMAGE_ACCEPT}
+							onChange={choose}
+							className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
+						/>
+					</div>
+					{isHydrated && isNarrow && !mustDescribe && isDescribed(bucket) && (
+						<button
+							type="button"
+							aria-expanded={isDescribing}
+							onClick={() => setDescribes(!describes)}
+							className="min-h-tap text-ui font-semibold underline underline-offset-4"
+						>
+							Describe
+						</button>
 					)}
-				>
-					<span aria-hidden="true" className="noscript:hidden">
-						<b className="font-semibold underline underline-offset-4">
-							{src ? 'Replace the picture' : 'Choose a picture'}
-						</b>
-						<span className="text-muted max-sm:hidden"> or drop one here</span>
-					</span>
-					<input
-						ref={input}
-						{...controlAttributes(state, { ...field, hint: '' })}
-						type="file"
-						accept={IMAGE_ACCEPT}
-						onChange={choose}
-						className="absolute inset-0 size-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
-					/>
 				</div>
 			</FieldFrame>
 			{isDescribed(bucket) && <TakeAgain name={name} taken={kept} onTake={takeAgain} />}
 			{isDescribed(bucket) && (
-				<div className={classNames('gap-4', src ? 'grid' : 'hidden noscript:grid')}>
+				<div className={classNames('gap-4', src && isDescribing ? 'grid' : 'hidden noscript:grid')}>
 					<PictureFactsFields
 						name={name}
 						typed={facts.typed}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { inSentence } from '#app/platform/office/admin/addresses.ts'
 import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import type { AnyUi, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
@@ -27,6 +28,22 @@ export function PublicationMark({ row }: { row: object }) {
 	if (!publication) return null
 	return <Status kind={statusKindOf(publication)}>{PUBLICATION_NAMES[publication]}</Status>
 }
+
+/** The same of a record that is edited: what is published says so, too. */
+export const PublicationState = ({ record }: { record: object }) =>
+	publicationOf(record) === 'published' ? (
+		<Status kind="confirmed">Published</Status>
+	) : (
+		<PublicationMark row={record} />
+	)
+
+/** One thing that is said of a record between the fields beside its text, where they stand there. */
+export const PanelFact = ({ term, children }: { term: string; children: ReactNode }) => (
+	<dl className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center text-ui max-xl:hidden">
+		<dt className="text-muted">{term}</dt>
+		<dd className="wrap-anywhere">{children}</dd>
+	</dl>
+)
 
 const filter = {
 	name: 'publication',

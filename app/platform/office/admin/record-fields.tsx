@@ -50,6 +50,8 @@ export function RecordFields({
 			bucket: _b,
 			ground: _g,
 			whole: _w,
+			inPanel: _p,
+			uncounted,
 			tables,
 			preview,
 			...rest
@@ -57,7 +59,7 @@ export function RecordFields({
 		const props = { name, label, 'data-key': at === 0 ? shortcut : undefined, ...rest }
 		if (as === 'hidden') return <HiddenField key={name} name={name} />
 		if (inRows) return <inRows.Field key={name} {...props} shape={inRows} />
-		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} />
+		if (as === 'long' || as === 'lines') return <TextArea key={name} {...props} uncounted={uncounted} />
 		if (Rich) return <Rich key={name} tables={tables} {...props} />
 		if (as === 'select') {
 			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />

@@ -54,6 +54,10 @@ export type Field<Name extends string = string> = {
 	pattern?: string
 	/** Of a text of several lines that stands among other things: the lines it is seen with at first. */
 	rows?: number
+	/** Of a text of several lines: how long it is stands elsewhere. */
+	uncounted?: true
+	/** Of a picture: it stands in a narrow column, and what is said about it opens on demand. */
+	inPanel?: true
 	min?: number
 	max?: number
 	step?: number
@@ -80,6 +84,13 @@ export type FormSection<Name extends string = string> = {
 	title: string
 	/** One line beside the title. */
 	help?: string
+	/**
+	 * Of a page that is one text above all. `sheet` is that text: its first field is the title, written as large as it is
+	 * shown. `panel` stands beside it where there is room, in place of the preview, which is asked for there.
+	 */
+	place?: 'sheet' | 'panel'
+	/** It is about the record's publication: beside the text it says the state and the address, too. */
+	isPublication?: true
 	fields: readonly NoInfer<Name>[]
 }
 

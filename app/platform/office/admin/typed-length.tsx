@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { useField } from '#app/ui/form-state.tsx'
+
+/** How long a text of the form around is, of how much it may be; read aloud from four fifths of that. */
+export function TypedLength({ name, most }: { name: string; most: number }) {
+	const { value = '' } = useField(name)
+	const [length, setLength] = useState(value.length)
+	const place = useRef<HTMLSpanElement>(null)
+	useEffect(() => {
+		const form = place.current?.closest('form')
+		if (!form) return
+		const count = () => {
+			const field = form.elements.namedItem(name)
+			if (field instanceof HTMLTextAreaElement) setLength(field.value.length)
+		}
+		count()
+		form.addEventListener('input', count)
+		return () => form.removeEventListener('input', count)
+	}, [name])
+	return (
+		<span
+			ref={place}
+			role={length >= most * 0.8 ? 'status' : undefined}
+			className="whitespace-nowrap tabular-nums"
+		>
+			{length} of {most}
+			<span className="sr-only"> characters</span>
+		</span>
+	)
+}
