@@ -91,12 +91,27 @@ const BESIDE: Partial<Record<RequestKind, readonly string[]>> = {
 
 const isOurs = (column: string) => (OWN_FIELDS as readonly string[]).includes(column)
 
+/** What a sender chooses of days and hours that exist: neither the form nor the table takes anything else. */
+const CHOSEN = new Map<string, unknown>([
+	['appointment_date', '2026-12-01'],
+	['appointment_time', '10:00'],
+])
+/** What is a moment of the record that a request is for. */
+const MOMENTS = new Map<string, unknown>([
+	['date', new Date('2026-12-01T08:00Z')],
+	['ends_at', new Date('2026-12-01T10:00Z')],
+])
+
 /** What emails say of a row in which everything that a sender can type is "typed". */
 function mailed({ table, item, ...request }: RequestDescriptor) {
 	const given = anything() as Record<string, never>
-	const row = Object.keys(getTableColumns(table)).map((name) => [name, isOurs(name) ? given[name] : 'typed'])
+	const of = new Proxy(given, { get: (_of, name: string) => MOMENTS.get(name) ?? given[name] })
+	const row = Object.keys(getTableColumns(table)).map((name) => [
+		name,
+		CHOSEN.get(name) ?? (isOurs(name) ? given[name] : 'typed'),
+	])
 	const typedItem = is(item, PgColumn) && item.table === table && !isOurs(item.name)
-	const found = { row: Object.fromEntries(row), of: given, item: typedItem ? 'typed' : 'Example' }
+	const found = { row: Object.fromEntries(row), of, item: typedItem ? 'typed' : 'Example' }
 	return mailFacts({ ...request, table, item }, found, 'first')
 }
 
@@ -109,6 +124,18 @@ test('F-121 the walk finds a fact that was typed, and a subject', () => {
 	const facts = donation.facts.map((fact) => ({ ...fact, mail: 'each' as const }))
 	expect(mailed({ ...donation, facts })).toContainEqual(['Message', 'typed'])
 	expect(mailed({ ...contact, itemTerm: 'Subject' })).toContainEqual(['Subject', 'typed'])
+})
+
+test('F-121 what was chosen of days and hours is said', () => {
+	const { appointment, event_registration } = Object.fromEntries(all) as Record<
+		RequestKind,
+		RequestDescriptor
+	>
+	expect(mailed(appointment)).toContainEqual(['When', 'Tuesday, December 1, 2026, 10:00'])
+	expect(mailed(event_registration)).toContainEqual([
+		'When',
+		expect.stringMatching(/^Tuesday, December 1, 2026, 10:00.*12:00, Kigali time$/),
+	])
 })
 
 const asText = (part: unknown) => new PgDialect().sqlToQuery(sql`${part}`).sql

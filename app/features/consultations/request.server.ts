@@ -17,7 +17,7 @@ import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/core/ti
 
 /** Both forms ask for them. Nothing of the notes is the visitor's to read. */
 const facts = [
-	{ term: 'Service type', column: 'service_type' },
+	{ term: 'Service type', column: 'service_type', mail: 'each' },
 	PHONE,
 	{ term: 'Company', column: 'company' },
 	{ term: 'Message', column: 'message' },
@@ -29,6 +29,7 @@ export const appointment = describeRequest({
 	what: 'Appointment',
 	noun: 'appointment',
 	item: sql`${appointments.appointment_time} || ', ' || ${appointments.service_type}`,
+	itemTerm: 'When',
 	itemInWords: ({ row }) =>
 		`${formatWeekday(startOfKigaliDay(row.appointment_date))}, ${row.appointment_time}`,
 	name: fullName(appointments),
@@ -68,6 +69,7 @@ export const booking = describeRequest({
 	what: 'Consultation booking',
 	noun: 'booking',
 	item: consultation_bookings.package_type,
+	itemTerm: 'Package',
 	name: fullName(consultation_bookings),
 	facts: [
 		...facts,
@@ -75,11 +77,13 @@ export const booking = describeRequest({
 			term: 'Total',
 			column: 'payment_amount',
 			says: ({ row }) => `${formatRwf(row.payment_amount)}, fee included`,
+			mail: 'first',
 		},
 		{
 			term: 'Payment method',
 			column: 'payment_method',
 			says: ({ row }) => methodName(row.payment_method),
+			mail: 'first',
 		},
 		{ term: 'Payment', says: ({ row }) => takenBy(row.taken_by) },
 	],

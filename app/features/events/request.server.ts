@@ -72,6 +72,7 @@ export const eventRegistration = describeDecided({
 	what: 'Event registration',
 	noun: 'registration',
 	item: events.title,
+	itemTerm: 'Event',
 	join: { table: events, on: eq(events.id, event_registrations.event_id) },
 	page: ({ of }) => of && `/events/${of.id}`,
 	name: fullName(event_registrations),
@@ -80,8 +81,9 @@ export const eventRegistration = describeDecided({
 			term: 'When',
 			says: ({ of }) => of && `${formatWeekday(of.date)}, ${formatHours(of.date, endOf(of))}, Kigali time`,
 			office: false,
+			mail: 'each',
 		},
-		{ term: 'Where', says: ({ of }) => of && of.location, office: false },
+		{ term: 'Where', says: ({ of }) => of && of.location, office: false, mail: 'each' },
 		PHONE,
 		{ term: 'Organization', column: 'organization' },
 		...FUNDER_FACTS,
@@ -89,7 +91,8 @@ export const eventRegistration = describeDecided({
 			term: 'Total',
 			column: 'payment_amount',
 			says: ({ row }) =>
-				row.payment_amount === null ? null : `${formatRwf(row.payment_amount)}, fee included`,
+				typeof row.payment_amount === 'number' ? `${formatRwf(row.payment_amount)}, fee included` : null,
+			mail: 'first',
 		},
 		{
 			term: 'Payment method',

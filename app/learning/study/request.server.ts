@@ -31,6 +31,7 @@ export const enrollment = describeDecided({
 	// Of a free course by the join, of a premium one by its key.
 	item: sql`coalesce(${courses}.title, (select ${premium_courses}.title from ${premium_courses}
 		where ${premium_courses}.id = ${enrollments}.premium_course_id))`,
+	itemTerm: 'Course',
 	join: { table: courses, on: eq(courses.id, enrollments.course_id) },
 	page: ({ row: { course_id, premium_course_id } }) =>
 		(course_id && coursePath({ kind: 'free', id: course_id })) ??
@@ -53,8 +54,9 @@ export const enrollment = describeDecided({
 		{
 			term: 'Total',
 			column: 'payment_amount',
-			says: ({ row }) => `${formatRwf(row.payment_amount ?? 0)}, fee included`,
+			says: ({ row }) => (row.payment_amount ? `${formatRwf(row.payment_amount)}, fee included` : null),
 			own: isPurchase,
+			mail: 'first',
 			office: false,
 		},
 		{
@@ -68,6 +70,7 @@ export const enrollment = describeDecided({
 			column: 'payment_method',
 			says: ({ row }) => row.payment_method && methodName(row.payment_method),
 			own: isPurchase,
+			mail: 'first',
 		},
 		{
 			term: 'Payment status',

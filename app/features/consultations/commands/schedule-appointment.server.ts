@@ -22,9 +22,8 @@ import {
 import { appointments } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 const longDay = (day: string) => formatLongDate(startOfKigaliDay(day))
@@ -75,19 +74,7 @@ export async function scheduleAppointment(tx: Tx, request: AppointmentRequest, n
 		.returning()
 	if (!row) throw new Refusal(SLOT_TAKEN)
 	await notifyOfBusyDay(tx, now)
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		template: appointmentReceived,
-		data: {
-			id: row.id,
-			first_name: row.first_name,
-			day: weekday(row.appointment_date),
-			time: row.appointment_time,
-			service_type: row.service_type,
-			reference: referenceOf(row.id),
-		},
-		record_id: row.id,
-	})
+	await acknowledge(tx, appointmentReceived, { row })
 	return announceRequest(tx, appointment, row, {
 		subject: `Your appointment on ${weekday(row.appointment_date)}, ${row.appointment_time}`,
 	})

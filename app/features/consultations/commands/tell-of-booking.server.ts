@@ -2,11 +2,10 @@ import { bookingReceived } from '#app/features/consultations/emails/booking-rece
 import { booking } from '#app/features/consultations/request.server.ts'
 import type { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
-import { methodName } from '#app/platform/web/payments/rules.ts'
 
 type BookingRow = typeof consultation_bookings.$inferSelect
 
@@ -19,22 +18,10 @@ export const acknowledgeBooking = (
 	row: BookingRow,
 	said: { paidNow?: string | null; note?: string | null; receipt?: IssuedReceipt },
 ) =>
-	queueAcknowledgement(tx, {
-		to: row.email,
-		template: bookingReceived,
-		data: {
-			id: row.id,
-			first_name: row.first_name,
-			package_type: row.package_type,
-			paid_now: said.paidNow ?? null,
-			service_type: row.service_type,
-			payment_amount: row.payment_amount,
-			payment_method: methodName(row.payment_method),
-			payment_note: said.note ?? null,
-			reference: referenceOf(row.id),
-			...said.receipt,
-		},
-		record_id: row.id,
+	acknowledge(tx, bookingReceived, {
+		row,
+		item: row.package_type,
+		said: { paid_now: said.paidNow ?? null, payment_note: said.note ?? null, ...said.receipt },
 	})
 
 /** Tells the administrators of a booking. */

@@ -6,11 +6,9 @@ import { eventRegistration } from '#app/features/events/request.server.ts'
 import { priceLabel } from '#app/features/events/prices.ts'
 import type { HubEvent, Registration } from '#app/features/events/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
 import { isLive } from '#app/platform/web/payments/offers.server.ts'
+import { acknowledge as acknowledgeBy } from '#app/platform/web/requests/request-mail.tsx'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
 
 /** How long after an acknowledgement the next one may follow, for whoever registers again. */
@@ -34,35 +32,19 @@ export async function wasAcknowledged(tx: Tx, { id, created_at }: Registration, 
 	return mail !== undefined
 }
 
-const factsOf = (row: Registration, event: HubEvent) => ({
-	id: row.id,
-	first_name: row.first_name,
-	event: event.title,
-	event_id: event.id,
-	date: event.date.toISOString(),
-	ends_at: event.ends_at?.toISOString() ?? null,
-	location: event.location,
-	price: row.payment_amount === null ? priceLabel(event, isLive()) : formatRwf(row.payment_amount),
-	reference: referenceOf(row.id),
-})
+const sent = (row: Registration, event: HubEvent) => ({ row, of: event, item: event.title })
 
 /** Writes to whoever registered that the registration has arrived. */
 export const acknowledge = (tx: Tx, row: Registration, event: HubEvent) =>
-	queueAcknowledgement(tx, {
-		to: row.email,
-		template: registrationReceived,
-		record_id: row.id,
-		data: factsOf(row, event),
+	acknowledgeBy(tx, registrationReceived, {
+		...sent(row, event),
+		// Of what was paid, the facts say the total.
+		said: row.payment_amount === null ? { price: priceLabel(event, isLive()) } : {},
 	})
 
 /** Writes to whoever has paid that the seat is theirs. @param receipt null where it was paid at the hub */
 export const confirmSeat = (tx: Tx, row: Registration, event: HubEvent, receipt: IssuedReceipt | null) =>
-	queueAcknowledgement(tx, {
-		to: row.email,
-		template: seatPaid,
-		record_id: row.id,
-		data: { ...factsOf(row, event), ...receipt },
-	})
+	acknowledgeBy(tx, seatPaid, { ...sent(row, event), said: { ...receipt } })
 
 /** Tells the administrators of a registration. */
 export const announceRegistration = <Row extends Registration>(

@@ -14,9 +14,8 @@ import { preparedQuery } from '#app/platform/core/db/prepared.server.ts'
 import { hasPage } from '#app/platform/core/records/publication.server.ts'
 import { overReason } from '#app/platform/core/publication.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
 
 /** The browser that enrolls: whom it knows already, and what stands for it in its forms. */
 export type Browser = { known: readonly string[]; visitor: string }
@@ -48,17 +47,7 @@ export async function enroll(tx: Tx, course_id: string, { known, visitor }: Brow
 		learner_id: own[0],
 		status: 'pending',
 	}).catch(refuseSecond(ALREADY_ENROLLED))
-	await queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: enrollmentReceived,
-		data: {
-			id: row.id,
-			learners: await listLearnersOf(tx, row.email),
-			first_name: row.first_name,
-			course: course.title,
-			reference: referenceOf(row.id),
-		},
-	})
+	const said = { learners: await listLearnersOf(tx, row.email) }
+	await acknowledge(tx, enrollmentReceived, { row, item: course.title, said })
 	return announceRequest(tx, enrollment, { ...row, course: course.title }, { item: course.title })
 }

@@ -3,11 +3,9 @@ import { purchaseReceived } from '#app/learning/study/emails/purchase-received.t
 import { listLearnersOf } from '#app/learning/study/queries.server.ts'
 import type { Enrollment } from '#app/learning/study/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
+import { acknowledge } from '#app/platform/web/requests/request-mail.tsx'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
-import { methodName } from '#app/platform/web/payments/rules.ts'
 
 /**
  * Writes to the learner what was bought, with their link.
@@ -19,19 +17,12 @@ export const acknowledgePurchase = async (
 	course: string,
 	said: { note?: string | null; receipt?: IssuedReceipt },
 ) =>
-	queueAcknowledgement(tx, {
-		to: row.email,
-		record_id: row.id,
-		template: purchaseReceived,
-		data: {
-			id: row.id,
+	acknowledge(tx, purchaseReceived, {
+		row,
+		item: course,
+		said: {
 			learners: await listLearnersOf(tx, row.email),
-			first_name: row.first_name,
-			course,
-			payment_amount: row.payment_amount ?? 0,
-			payment_method: methodName(row.payment_method ?? ''),
 			payment_note: said.note ?? null,
-			reference: referenceOf(row.id),
 			...said.receipt,
 		},
 	})

@@ -49,6 +49,12 @@ type Sent<T extends RequestTable, Of extends PgTable, Said extends object> = Sen
 	said?: Said
 }
 
+/** What a message says of a receipt, where a provider took the money; `receipt_of` is the payment whose receipt can be fetched. */
+export type ReceiptSaid = { number?: string; receipt_of?: string }
+
+/** The same, and what there is to say of the payment itself. */
+export type PaymentSaid = ReceiptSaid & { payment_note?: string | null }
+
 /** What the own link says of what can still be withdrawn. */
 export const WITHDRAW = 'See what you sent and where it stands, or withdraw it'
 
