@@ -62,7 +62,7 @@ const NO_COLUMN: Partial<Record<RequestKind, readonly string[]>> = {
 	opportunity_application: ['With'],
 	enrollment: ['Payment'],
 	booking: ['Payment'],
-	donation: ['Payment'],
+	donation: ['For', 'Payment'],
 }
 
 test.each(all)(

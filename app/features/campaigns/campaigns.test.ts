@@ -25,6 +25,7 @@ import { setPaymentStatus } from '#app/features/donations/commands/set-payment-s
 import { submitDonation } from '#app/features/donations/commands/submit-donation.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { DonationForm } from '#app/features/donations/forms.server.ts'
+import { donation } from '#app/features/donations/request.server.ts'
 import { DONATION_DEFAULT, DONATION_MAX, DONATION_MIN } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation, createHandGift, typedDonation } from '#app/features/donations/testing.server.ts'
@@ -33,6 +34,7 @@ import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { createPaid } from '#app/platform/core/payments/testing.server.ts'
 import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { createSimulatedProvider } from '#app/platform/web/payments/payments.server.ts'
+import { findOwn } from '#app/platform/web/requests/request.server.ts'
 import { postToScreen, readScreen } from '#tests/admin-request.ts'
 import { look } from '#tests/drawn-pages.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
@@ -159,8 +161,11 @@ test('issue N4 a gift keeps its campaign; one that is unknown, ended or a draft 
 	const [mail] = await db.select().from(email_logs).where(eq(email_logs.to_email, 'aline@mail.example'))
 	expect(JSON.stringify(mail)).toContain(running.title)
 	expect((await donationPayable.describe(db, row.id))!.receipt.confirms).toBe(`a gift for ${running.title}`)
+	const ownFacts = async (id: string) => (await findOwn(db, donation, id, now))!.facts
+	expect(await ownFacts(row.id)).toContainEqual(['For', running.title])
 	const taken = await give({ campaign_id: running.id })
 	expect([taken.campaign_id, taken.campaign]).toEqual([null, null])
+	expect(await ownFacts(taken.id)).toContainEqual(['For', null])
 	for (const campaign_id of [ended.id, draft.id, randomUUID(), 'nonsense', "' or 1=1", '']) {
 		const gift = await give({ campaign_id, for_campaign: 'true' })
 		expect([campaign_id, gift.amount, gift.campaign_id]).toEqual([campaign_id, 25_000, null])

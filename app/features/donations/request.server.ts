@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { campaigns } from '#app/features/campaigns/tables.server.ts'
 import { FREQUENCY_NAMES, PAYMENT_CAN_COME_FROM } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
@@ -10,11 +12,19 @@ export const donation = describeRequest({
 	what: 'Donation',
 	noun: 'donation',
 	item: donations.payment_method,
+	itemTerm: 'Amount',
 	itemInWords: ({ row }) => formatRwf(row.amount),
+	join: { table: campaigns, on: eq(campaigns.id, donations.campaign_id) },
 	name: donations.donor_name,
 	facts: [
-		{ term: 'Frequency', column: 'frequency', says: ({ row }) => FREQUENCY_NAMES[row.frequency] },
-		{ term: 'Payment method', column: 'payment_method' },
+		{ term: 'For', says: ({ of }) => of && of.title, mail: 'first' },
+		{
+			term: 'Frequency',
+			column: 'frequency',
+			says: ({ row }) => FREQUENCY_NAMES[row.frequency],
+			mail: 'first',
+		},
+		{ term: 'Payment method', column: 'payment_method', mail: 'first' },
 		{ term: 'Transaction', column: 'transaction_id' },
 		{ term: 'Transfer reference', column: 'transfer_reference' },
 		PHONE,

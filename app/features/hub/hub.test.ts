@@ -105,7 +105,7 @@ test('D-042 pages, machines’ files, mails and the policy of the map’s frame 
 			donor_name: 'Ada',
 			amount: 25_000,
 			frequency: 'one-time',
-			payment_method: 'Bank Transfer',
+			facts: [],
 			transaction_id: 'T',
 			transfer_reference: 'DONATION-1',
 			date: 'Today',

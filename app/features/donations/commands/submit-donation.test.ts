@@ -70,7 +70,14 @@ test('the receipt is queued with the row and undone with it, and says that the p
 	expect(mail).toMatchObject({
 		template_name: donationReceived.name,
 		subject: 'Thank you for your donation of 25,000 RWF',
-		data: { transaction_id: row.transaction_id, note: SIMULATED_PAYMENT_NOTE },
+		data: {
+			transaction_id: row.transaction_id,
+			note: SIMULATED_PAYMENT_NOTE,
+			facts: expect.arrayContaining([
+				['Amount', '25,000 RWF'],
+				['Frequency', 'Monthly'],
+			]),
+		},
 	})
 })
 

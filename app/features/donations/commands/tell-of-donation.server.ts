@@ -6,6 +6,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { announceRequest } from '#app/platform/web/requests/announce-request.server.ts'
+import { mailFacts } from '#app/platform/web/requests/request.server.ts'
 import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
 type DonationRow = typeof donations.$inferSelect
@@ -20,6 +21,7 @@ export async function acknowledgeDonation(
 	said: { note?: string | null; receipt?: IssuedReceipt; pledge?: Pledge | null },
 ): Promise<void> {
 	if (row.email === null) return
+	const campaign = await readCampaignTitle(tx, row.campaign_id)
 	await queueAcknowledgement(tx, {
 		to: row.email,
 		template: donationReceived,
@@ -28,12 +30,11 @@ export async function acknowledgeDonation(
 			donor_name: row.donor_name,
 			amount: row.amount,
 			frequency: row.frequency,
-			payment_method: row.payment_method,
 			transaction_id: row.transaction_id,
 			date: formatLongDate(row.created_at),
 			transfer_reference: row.transfer_reference,
+			facts: mailFacts(donation, { row, of: campaign === null ? null : { title: campaign } }, 'first'),
 			note: said.note ?? null,
-			campaign: await readCampaignTitle(tx, row.campaign_id),
 			...(row.typed_by !== null && { kind: 'by hand' as const }),
 			...said.receipt,
 			...(said.pledge?.next_due && { day: formatWeekday(startOfKigaliDay(said.pledge.next_due)) }),

@@ -1,5 +1,6 @@
 import { giverPath } from '#app/features/donations/giver/giver-link.server.ts'
-import { describeProcessing, type Frequency, FREQUENCY_NAMES } from '#app/features/donations/rules.ts'
+import { donation as request } from '#app/features/donations/request.server.ts'
+import { describeProcessing, type Frequency } from '#app/features/donations/rules.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Facts, MailLayout, Paragraph, Reference, TextLink } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
@@ -16,6 +17,8 @@ import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
+import { type MailFact, RequestFacts } from '#app/platform/web/requests/request-facts.tsx'
+import { mailFacts } from '#app/platform/web/requests/request.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 
 type Data = {
@@ -24,14 +27,12 @@ type Data = {
 	/** Whole francs. */
 	amount: number
 	frequency: Frequency
-	/** Display name. */
-	payment_method: string
 	transaction_id: string
 	/** What the transfer quotes, where the gift is still to be transferred. */
 	transfer_reference?: string | null
-	/** Title of the campaign that it is for. */
-	campaign?: string | null
 	date: string
+	/** What its descriptor says of it. */
+	facts: readonly MailFact[]
 	/** What there is to say about the payment itself. */
 	note: string | null
 	/** Of a gift that was typed in: the hub has it. */
@@ -122,15 +123,19 @@ const valuesOf = ({ amount, frequency, number, kind }: Data) => ({
 
 const wordsOf = ({ transfer_reference }: Data) => (transfer_reference ? toTransfer : arrived)
 
-const SAMPLE: Data = {
-	id: SAMPLE_ID,
-	donor_name: 'Aline Uwase',
-	amount: 50_000,
-	frequency: 'one-time',
-	payment_method: 'Credit card',
-	transaction_id: 'IRIS-1791019812345',
-	date: 'December 1, 2026',
-	note: 'This payment is simulated: no money was moved.',
+/** A gift of the samples. @param campaign title of the one that it is for */
+const sampleGift = (frequency: Frequency = 'one-time', payment_method = 'Credit card', campaign?: string) => {
+	const row = { amount: 50_000, frequency, payment_method }
+	return {
+		id: SAMPLE_ID,
+		donor_name: 'Aline Uwase',
+		amount: row.amount,
+		frequency,
+		transaction_id: 'IRIS-1791019812345',
+		facts: mailFacts(request, { row, of: campaign ? { title: campaign } : null }, 'first'),
+		date: 'December 1, 2026',
+		note: 'This payment is simulated: no money was moved.',
+	} satisfies Data
 }
 
 /** Receipt of a donation; of a transfer, what is still to be done for it. */
@@ -142,13 +147,15 @@ export const donationReceived = mailTemplate<Data>({
 	},
 	words: [around, arrived, everyMonth, toTransfer],
 	samples: [
-		{ name: 'Receipt', data: SAMPLE },
-		{ name: 'For a campaign', data: { ...SAMPLE, campaign: 'Twenty laptops for group 13' } },
+		{ name: 'Receipt', data: sampleGift() },
+		{
+			name: 'For a campaign',
+			data: sampleGift('one-time', 'Credit card', 'Twenty laptops for group 13'),
+		},
 		{
 			name: 'A monthly gift begins',
 			data: {
-				...SAMPLE,
-				frequency: 'monthly',
+				...sampleGift('monthly'),
 				note: null,
 				number: 'R-2026-000412',
 				day: 'Friday, January 1, 2027',
@@ -156,12 +163,12 @@ export const donationReceived = mailTemplate<Data>({
 		},
 		{
 			name: 'Still to be transferred',
-			data: { ...SAMPLE, payment_method: 'Bank transfer', transfer_reference: 'GIFT-7F3A9C21' },
+			data: { ...sampleGift('one-time', 'Bank transfer'), transfer_reference: 'GIFT-7F3A9C21' },
 		},
 	],
 	subject: (donation) => wordsOf(donation).say(valuesOf(donation)).subject,
 	body: (donation) => {
-		const { donor_name, amount, frequency, transaction_id, transfer_reference, note, day } = donation
+		const { donor_name, amount, transaction_id, transfer_reference, note, day } = donation
 		const { heading: title, greeting: words } = around.say(valuesOf(donation))
 		const pending = toTransfer.say(valuesOf(donation))
 		return (
@@ -179,15 +186,12 @@ export const donationReceived = mailTemplate<Data>({
 						<Reference label="Transaction" value={transaction_id} />
 					</>
 				)}
-				<Facts
-					rows={[
-						{ label: 'Amount', value: formatRwf(amount) },
-						{ label: 'For', value: donation.campaign ?? null },
-						{ label: 'Frequency', value: FREQUENCY_NAMES[frequency] },
-						{ label: 'Payment method', value: donation.payment_method },
-						{ label: 'Transaction', value: transfer_reference ? transaction_id : null },
-						{ label: 'Receipt', value: donation.number ?? null },
-						{ label: 'Date', value: donation.date },
+				<RequestFacts
+					facts={[
+						...donation.facts,
+						['Transaction', transfer_reference ? transaction_id : null],
+						['Receipt', donation.number],
+						['Date', donation.date],
 					]}
 				/>
 				{note !== null && <Paragraph>{note}</Paragraph>}

@@ -9,7 +9,6 @@ export const OWN_FIELDS = [
 	'program',
 	'event',
 	'opportunity',
-	'campaign',
 	'company_organization',
 	'plan',
 	'package_type',
