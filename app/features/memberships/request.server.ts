@@ -70,6 +70,7 @@ export const membership = describeDecided({
 			term: 'Paid until',
 			column: 'paid_until',
 			says: ({ row }) => row.paid_until && inWords(row.paid_until),
+			mail: 'each',
 		},
 		{ term: 'Bio', column: 'bio' },
 		{ term: 'Expectations', column: 'expectations' },

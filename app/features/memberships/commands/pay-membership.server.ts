@@ -1,5 +1,6 @@
 import { inWords } from '#app/features/memberships/fees.server.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { aboutMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { membershipPaid } from '#app/features/memberships/emails/membership-paid.tsx'
 import { endOfYear, planName } from '#app/features/memberships/rules.ts'
 import {
@@ -13,7 +14,6 @@ import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { methodName } from '#app/platform/web/payments/rules.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
@@ -55,14 +55,10 @@ async function tell(tx: Tx, member: Membership, fee: MembershipFee, until: strin
 		to: member.email,
 		template: membershipPaid,
 		data: {
-			id: member.id,
-			first_name: member.first_name,
-			plan,
-			ends_at: inWords(until),
+			...aboutMember({ ...member, paid_until: until }),
 			payment_amount: fee.payment_amount,
 			payment_method: methodName(fee.payment_method ?? ''),
 			...receipt,
-			reference: referenceOf(member.id),
 		},
 		record_id: member.id,
 	})

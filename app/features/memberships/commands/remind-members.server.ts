@@ -1,13 +1,13 @@
 import { and, between, eq, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { aboutMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { membershipReminder } from '#app/features/memberships/emails/membership-reminder.tsx'
-import { type Fees, feesInForce, inWords } from '#app/features/memberships/fees.server.ts'
+import { type Fees, feesInForce } from '#app/features/memberships/fees.server.ts'
 import { isHeldForNext } from '#app/features/memberships/queries/member-fee.server.ts'
-import { DUE_DAYS, LAST_DAYS, MEMBERSHIP_TYPES, planName } from '#app/features/memberships/rules.ts'
+import { DUE_DAYS, LAST_DAYS, MEMBERSHIP_TYPES } from '#app/features/memberships/rules.ts'
 import { membership_fees, memberships } from '#app/features/memberships/tables.server.ts'
 import { db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { queueMails } from '#app/platform/core/mail/mail.server.ts'
 import { payments } from '#app/platform/core/payments/tables.server.ts'
-import { referenceOf } from '#app/platform/core/reference.ts'
 import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { REMINDERS_AT } from '#app/platform/core/time/reminders.ts'
 import { kigaliClock, kigaliDay } from '#app/platform/core/time/time.ts'
@@ -81,14 +81,7 @@ async function remindSome(tx: Tx, days: number, fees: Fees, due: SQL | undefined
 	const mails = rows.map((row) => ({
 		to: row.email,
 		record_id: row.id,
-		data: {
-			id: row.id,
-			first_name: row.first_name,
-			plan: planName(row.type),
-			ends_at: inWords(row.paid_until ?? ''),
-			price: fees[row.type] ?? 0,
-			reference: referenceOf(row.id),
-		},
+		data: { ...aboutMember(row), price: fees[row.type] ?? 0 },
 	}))
 	return queueMails(tx, membershipReminder, mails)
 }

@@ -1,4 +1,4 @@
-import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { type AboutMember, MemberMail, sampleMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import {
 	greeting,
@@ -8,21 +8,12 @@ import {
 	preview,
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 
-type Data = {
-	/** Of the membership. */
-	id: string
-	first_name: string
-	/** Name of the membership. */
-	plan: string
+type Data = AboutMember & {
 	/** Whole francs a year. */
 	price: number
-	reference: string
 }
 
 const words = mailWords({
@@ -49,37 +40,13 @@ export const membershipFee = mailTemplate<Data>({
 		when: 'To whoever was approved for a membership that has a fee, where a payment provider is set.',
 	},
 	words: [words],
-	samples: [
-		{
-			data: {
-				id: SAMPLE_ID,
-				first_name: 'Aline',
-				plan: 'Individual Membership',
-				price: 200_000,
-				reference: SAMPLE_REFERENCE,
-			} satisfies Data,
-		},
-	],
+	samples: [{ data: { ...sampleMember(null), price: 200_000 } satisfies Data }],
 	subject: (fee) => sayOf(fee).subject,
-	body: (fee) => {
-		const say = sayOf(fee)
-		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={fee.first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Membership', value: fee.plan },
-						{ label: 'Fee', value: `${formatRwf(fee.price)} a year` },
-						{ label: 'Reference', value: fee.reference },
-					]}
-				/>
-				<Paragraph>
-					<TextLink to={`${requestPath({ kind: 'membership', id: fee.id })}/pay`}>Pay the fee</TextLink>
-					<br />
-					The link is only for you. Please do not share it.
-				</Paragraph>
-			</MailLayout>
-		)
-	},
+	body: (fee) => (
+		<MemberMail about={fee} say={sayOf(fee)} more={[['Fee', `${formatRwf(fee.price)} a year`]]}>
+			<OwnLink kind="membership" id={fee.id} to="pay">
+				Pay the fee
+			</OwnLink>
+		</MemberMail>
+	),
 })

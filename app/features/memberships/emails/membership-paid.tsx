@@ -1,4 +1,4 @@
-import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { type AboutMember, MemberMail, sampleMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import {
 	greeting,
@@ -9,21 +9,11 @@ import {
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
 import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
 
-type Data = {
-	/** Of the membership. */
-	id: string
-	first_name: string
-	/** Name of the membership. */
-	plan: string
-	/** Last day that is paid, in words. */
-	ends_at: string
+type Data = AboutMember & {
 	/** Whole francs, the provider's fee included. */
 	payment_amount: number
 	payment_method: string
@@ -31,7 +21,6 @@ type Data = {
 	number: string
 	/** The payment whose receipt can be fetched. */
 	receipt_of?: string
-	reference: string
 }
 
 const words = mailWords({
@@ -59,38 +48,27 @@ export const membershipPaid = mailTemplate<Data>({
 	samples: [
 		{
 			data: {
-				id: SAMPLE_ID,
-				first_name: 'Aline',
-				plan: 'Individual Membership',
-				ends_at: 'November 28, 2027',
+				...sampleMember(),
 				payment_amount: 200_000,
 				payment_method: 'Mobile Money',
 				number: 'R-2026-000123',
-				reference: SAMPLE_REFERENCE,
 			} satisfies Data,
 		},
 	],
 	subject: (paid) => sayOf(paid).subject,
-	body: (paid) => {
-		const say = sayOf(paid)
-		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={paid.first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Membership', value: paid.plan },
-						{ label: 'Paid until', value: paid.ends_at },
-						{ label: 'Total', value: `${formatRwf(paid.payment_amount)}, fee included` },
-						{ label: 'Payment method', value: paid.payment_method },
-						{ label: 'Receipt', value: paid.number },
-						{ label: 'Reference', value: paid.reference },
-					]}
-				/>
-				<QuoteReference />
-				<ReceiptLink of={paid.receipt_of} />
-				<OwnLink kind="membership" id={paid.id} />
-			</MailLayout>
-		)
-	},
+	body: (paid) => (
+		<MemberMail
+			about={paid}
+			say={sayOf(paid)}
+			more={[
+				['Total', `${formatRwf(paid.payment_amount)}, fee included`],
+				['Payment method', paid.payment_method],
+				['Receipt', paid.number],
+			]}
+		>
+			<QuoteReference />
+			<ReceiptLink of={paid.receipt_of} />
+			<OwnLink kind="membership" id={paid.id} />
+		</MemberMail>
+	),
 })

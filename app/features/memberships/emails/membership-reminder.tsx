@@ -1,4 +1,4 @@
-import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { type AboutMember, MemberMail, sampleMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import {
 	greeting,
@@ -8,23 +8,13 @@ import {
 	preview,
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
-import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 
-type Data = {
-	/** Of the membership. */
-	id: string
-	first_name: string
-	/** Name of the membership. */
-	plan: string
-	/** Last day that is paid, in words. */
-	ends_at: string
+type Data = AboutMember & {
 	/** Whole francs a year. */
 	price: number
-	reference: string
 }
 
 const words = mailWords({
@@ -64,44 +54,19 @@ export const membershipReminder = mailTemplate<Data>({
 		when: 'To each member whose membership is paid for, 30 days and 7 days before that ends.',
 	},
 	words: [words],
-	samples: [
-		{
-			data: {
-				id: SAMPLE_ID,
-				first_name: 'Aline',
-				plan: 'Individual Membership',
-				ends_at: 'November 28, 2027',
-				price: 200_000,
-				reference: SAMPLE_REFERENCE,
-			} satisfies Data,
-		},
-	],
+	samples: [{ data: { ...sampleMember(), price: 200_000 } satisfies Data }],
 	subject: (member) => sayOf(member).subject,
 	// Whoever reads it then has been told of the end already.
 	validForSeconds: 7 * 86_400,
 	body: (member) => {
 		const say = sayOf(member)
 		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={member.first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Membership', value: member.plan },
-						{ label: 'Paid until', value: member.ends_at },
-						{ label: 'Next year', value: formatRwf(member.price) },
-						{ label: 'Reference', value: member.reference },
-					]}
-				/>
+			<MemberMail about={member} say={say} more={[['Next year', formatRwf(member.price)]]}>
 				<Words>{say.leave}</Words>
-				<Paragraph>
-					<TextLink to={`${requestPath({ kind: 'membership', id: member.id })}/pay`}>
-						Pay the next year
-					</TextLink>
-					<br />
-					The link is only for you. Please do not share it.
-				</Paragraph>
-			</MailLayout>
+				<OwnLink kind="membership" id={member.id} to="pay">
+					Pay the next year
+				</OwnLink>
+			</MemberMail>
 		)
 	},
 })
