@@ -27,11 +27,13 @@ const by = { kind: 'admin', id: 'a1', email: 'claudine@hub.example' } as const
 
 beforeEach(resetDatabase)
 
-/** Merges as whoever has just looked at both, on the page of the first. */
-async function merge(page: string, other: string, stays: string) {
+/** What is confirmed by whoever has just looked at both, on the page of the first. */
+async function look(page: string, other: string, stays: string) {
 	const seen = digestOfBoth(await addressesOf(db, page), await addressesOf(db, other.trim().toLowerCase()))
-	return transact((tx) => mergeAddresses(tx, { page, other, stays, seen }, by))
+	return { page, other, stays, seen }
 }
+const confirm = (asked: Awaited<ReturnType<typeof look>>) => transact((tx) => mergeAddresses(tx, asked, by))
+const merge = async (page: string, other: string, stays: string) => confirm(await look(page, other, stays))
 
 const linkOf = async (email: string) =>
 	(await db.select().from(linked_addresses).where(eq(linked_addresses.email, email)))[0]!
@@ -152,7 +154,9 @@ test('issue M 10 merging: of two administrators at once one merges, and the othe
 		field: 'other',
 	})
 	await db.delete(linked_addresses)
-	const chained = await Promise.allSettled([merge(old, now, now), merge(now, third, third)])
+	// Both have looked before either confirms.
+	const asked = [await look(old, now, now), await look(now, third, third)]
+	const chained = await Promise.allSettled(asked.map(confirm))
 	expect(chained.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 	expect(chained.find((one) => one.status === 'rejected')?.reason).toMatchObject({
 		message: refusals.changed,
