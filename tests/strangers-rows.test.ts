@@ -48,6 +48,7 @@ const NOT_BY_STRANGERS = [
 	'receipt_counters',
 	// By what providers say, at night or in a statement that an administrator reads.
 	'payment_comparisons',
+	'account_movements',
 	'statement_lines',
 	'payment_differences',
 	'scheduled_decisions',

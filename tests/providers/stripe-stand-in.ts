@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { StripeBalance } from '#tests/providers/stripe-balance.ts'
 import { createRefundBook, type RefundBook, type RefundEntry } from '#tests/providers/refunds.ts'
 import {
 	type Book,
@@ -66,17 +67,12 @@ function create(form: URLSearchParams, { entries, base }: Book): Reply {
 	return { status: 200, json: describe(entry, base) }
 }
 
-/** What it keeps of a payment: 2.9 percent, and thirty cents. */
-export const stripeFee = (amount: number) => Math.round(amount * 0.029) + 30
-
-const intentOf = ({ id, amount, currency }: Entry) => ({
-	id: `pi_${id}`,
-	latest_charge: {
-		balance_transaction: { fee: stripeFee(Number(amount)), currency: currency.toLowerCase() },
-	},
+const intentOf = (entry: Entry, balance: StripeBalance) => ({
+	id: `pi_${entry.id}`,
+	latest_charge: { balance_transaction: balance.feeOf(entry) },
 })
 
-function list({ query }: Call, { entries, base }: Book): Reply {
+function list({ query }: Call, { entries, base }: Book, balance: StripeBalance): Reply {
 	const all = [...entries.values()]
 	const before = query.get('starting_after')
 	const since = Number(query.get('created[gte]') ?? 0) * 1000
@@ -90,7 +86,9 @@ function list({ query }: Call, { entries, base }: Book): Reply {
 		const entry = all[at]
 		const session = entry && entry.createdAt >= since ? describe(entry, base) : undefined
 		if (!entry || !session || (status !== null && session.status !== status)) continue
-		data.push(isWhole && entry.state === 'paid' ? { ...session, payment_intent: intentOf(entry) } : session)
+		data.push(
+			isWhole && entry.state === 'paid' ? { ...session, payment_intent: intentOf(entry, balance) } : session,
+		)
 	}
 	return { status: 200, json: { object: 'list', data: data.slice(0, limit), has_more: data.length > limit } }
 }
@@ -132,11 +130,12 @@ function readRefunds({ path, query }: Call, refunds: RefundBook): Reply {
 		: refuse(404, 'invalid_request_error', 'resource_missing')
 }
 
-/** Stripe's Checkout, and its refunds. */
+/** Stripe's Checkout, its refunds and its balance. */
 export async function startStripe(port = 0) {
 	/** Answers by their keys, as it keeps them for a day: those in trouble, too. */
 	const saved = new Map<string, { body: string; reply: Reply }>()
 	const refunds = createRefundBook()
+	const balance = new StripeBalance()
 	function once(headers: Call['headers'], body: string, work: () => Reply): Reply {
 		const key = String(headers['idempotency-key'] ?? '')
 		const before = saved.get(key)
@@ -153,9 +152,11 @@ export async function startStripe(port = 0) {
 			const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 			if (method === 'POST' && !isForm) return refuse(400, 'invalid_request_error', 'no_form')
 			if (path === '/v1/checkout/sessions') {
-				if (method === 'GET') return list(call, book)
+				if (method === 'GET') return list(call, book, balance)
 				return once(headers, body, () => create(new URLSearchParams(body), book))
 			}
+			if (method === 'GET' && path === '/v1/balance_transactions')
+				return balance.list(call, book.entries, refunds)
 			if (method === 'POST' && path === '/v1/refunds')
 				return once(headers, body, () => refund(new URLSearchParams(body), book, refunds))
 			if (path.startsWith('/v1/refunds')) return readRefunds(call, refunds)
@@ -186,6 +187,7 @@ export async function startStripe(port = 0) {
 	const query = new URLSearchParams({ webhook: STRIPE_WEBHOOK, currency: 'EUR' })
 	return Object.assign(standIn, {
 		refunds,
+		balance,
 		url: `${standIn.base.replace('//', `//${STRIPE_KEY}@`)}/?${query}`,
 	})
 }

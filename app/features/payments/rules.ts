@@ -14,4 +14,7 @@ export const ACCOUNTS = {
 	charged: 'Fees of payers',
 	kept: 'Provider fees',
 	held: 'Money held',
+	bank: 'Bank account',
+	adjusted: 'Adjustments of providers',
+	exchanged: 'Exchange of currencies',
 } as const

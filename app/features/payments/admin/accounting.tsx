@@ -39,7 +39,7 @@ export default function AccountingPage() {
 		<>
 			<ScreenHeading
 				title="Accounting"
-				intro="Money that providers took in a month, a quarter or a year. Bank transfers stand on the bank’s own statement; tests and simulated payments are left out."
+				intro="Money that moved at providers in a month, a quarter or a year. Bank transfers stand on the bank’s own statement; tests and simulated payments are left out."
 			>
 				{period && !failure && (
 					<ExportLink to={`/admin/payments/accounting/export.csv?${periodSearch(period)}`} />

@@ -45,12 +45,15 @@ const here = ({ here_minor, here_currency }: DifferenceRow) => sayAmount(here_mi
 const there = ({ there_minor, there_currency }: DifferenceRow) => sayAmount(there_minor, there_currency)
 const nameOf = ({ provider_id, reference }: DifferenceRow) => provider_id ?? reference ?? 'Without a name'
 
-/** The last comparison with a provider: how much of it was read, or why it could not be. */
-function sayComparison({ provider, named, unasked, trouble, ended_at, created_at }: LastComparison) {
-	const read = `${formatCount(named)} ${named === 1 ? 'payment' : 'payments'}`
+/** The last comparison with a provider, or reading of its account: how much of it was read, or why it could not be. */
+function sayComparison(last: LastComparison) {
+	const { provider, source, named, unasked, trouble, ended_at, created_at } = last
+	const isAccount = source === 'account'
+	const [one, many] = isAccount ? ['new movement', 'new movements'] : ['payment', 'payments']
+	const read = `${formatCount(named)} ${named === 1 ? one : many}`
 	const left = unasked > 0 ? `, ${formatCount(unasked)} without an answer` : ''
 	return {
-		label: `${TAKER_TITLES[provider]}, last compared`,
+		label: `${TAKER_TITLES[provider]}, ${isAccount ? 'account last read' : 'last compared'}`,
 		figure: formatShortDate(created_at),
 		note: ended_at === null ? 'being read' : (trouble ?? read + left),
 		...((trouble !== null || unasked > 0) && { pending: true }),

@@ -104,11 +104,15 @@ export default function StatementPage() {
 const COLUMNS = [
 	{ label: 'Reference', hint: 'That of the hub. IremboPay: Transaction ID; MTN: External ID.' },
 	{ label: 'Name at the provider', hint: 'IremboPay: Invoice number; MTN: Financial transaction ID.' },
-	{ label: 'Amount', hint: 'Money out and lines of zero are passed over.' },
+	{ label: 'Amount', hint: 'Money out and lines of zero are passed over, but for the types below.' },
 	{ label: 'Currency', hint: 'Francs where there is no such column.' },
 	{ label: 'Fee', hint: 'What the provider keeps. Optional.' },
 	{ label: 'Date', hint: '2026-11-27 or 27/11/2026, with or without a time.' },
 	{ label: 'Status', hint: 'Optional. What is not paid is passed over.' },
+	{
+		label: 'Type',
+		hint: 'Optional. Payout, fee and adjustment are kept for Accounting as movements of the hub’s account there.',
+	},
 ]
 
 /** What is read of it. */

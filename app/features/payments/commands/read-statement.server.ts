@@ -5,6 +5,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { readOn } from '#app/platform/core/payments/books/read-books.server.ts'
 import { readStatement } from '#app/platform/core/payments/books/read-statement.server.ts'
+import { keepMoves } from '#app/platform/core/payments/books/keep-moves.server.ts'
 import { stageLines } from '#app/platform/core/payments/books/stage-lines.server.ts'
 import { payment_comparisons } from '#app/platform/core/payments/books/tables.server.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
@@ -29,7 +30,10 @@ export async function compareStatement(
 		since: new Date((since ?? now).getTime() + LATE_MS),
 		until: until ?? now,
 	})
-	await readStatement(file, provider, (lines) => stageLines(tx, id, lines))
+	await readStatement(file, provider, async (lines, moves) => {
+		await stageLines(tx, id, lines)
+		await keepMoves(tx, { id, provider }, moves)
+	})
 	await readOn(tx, id, null)
 	await audit(tx, by, {
 		action: 'import',

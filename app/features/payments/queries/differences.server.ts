@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { DIFFERENCE_STATES, DIFFERENCES } from '#app/platform/core/payments/books/rules.ts'
 import {
@@ -102,12 +102,16 @@ export type LastComparison = Pick<
 	'provider' | 'source' | 'named' | 'unasked' | 'trouble' | 'ended_at' | 'created_at'
 >
 
-/** The figures above the list: what waits, and the last comparison with each provider. */
+/** The figures above the list: what waits, and of each provider the last comparison and the last reading of its account. */
 export async function readBookStats(db: Db) {
-	const { provider, created_at } = payment_comparisons
+	const { provider, created_at, source } = payment_comparisons
+	const ofAccount = sql`${source} = 'account'`
 	const [waiting, last] = await Promise.all([
 		countDifferences(db),
-		db.selectDistinctOn([provider]).from(payment_comparisons).orderBy(provider, desc(created_at)),
+		db
+			.selectDistinctOn([provider, ofAccount])
+			.from(payment_comparisons)
+			.orderBy(provider, ofAccount, desc(created_at)),
 	])
 	return { waiting, last: last as LastComparison[] }
 }

@@ -1,4 +1,5 @@
-import type { Money } from '#app/platform/core/payments/money.ts'
+import type { AccountMove } from '#app/platform/core/payments/books/rules.ts'
+import type { Currency, Money } from '#app/platform/core/payments/money.ts'
 import type { RefundRefusal } from '#app/platform/core/payments/refunds/states.ts'
 import type { Network } from '#app/platform/core/payments/wallet.ts'
 
@@ -117,6 +118,19 @@ export type PaidThere = {
 /** One page of a provider's list of what was paid, and where the next one begins; or that nobody knows. */
 export type PaidPage = { lines: readonly PaidThere[]; next: string | null } | { unclear: string }
 
+/** What moved on the hub's account at a provider and is no payment; `minor` is below zero where the account has less for it. */
+export type MovedThere = {
+	kind: AccountMove
+	/** The provider's own name for it. */
+	providerId: string
+	minor: number
+	currency: Currency
+	at: Date
+}
+
+/** One page of a provider's list of what moved on the account, and where the next one begins; or that nobody knows. */
+export type MovedPage = { moves: readonly MovedThere[]; next: string | null } | { unclear: string }
+
 /** What comes of a call at our own address for callbacks. It moves nothing by itself. */
 export type Callback =
 	/** Not signed by the provider: nothing is kept of it. */
@@ -142,6 +156,8 @@ export type Provider = {
 	ask(one: Try): Promise<Answer>
 	/** What was paid there by what began since a moment, where the provider has a list of it. @param after of the page before */
 	listPaid?(since: Date, after: string | null): Promise<PaidPage>
+	/** What moved on the hub's account there since a moment, where the provider has a list of it. @param after of the page before */
+	listMoved?(since: Date, after: string | null): Promise<MovedPage>
 	/** Takes back what has not been paid, where the provider can; money may come all the same. */
 	withdraw?(one: Try): Promise<void>
 	/** Absent where the provider has no call for it: the money is given back there by hand, and noted here. */

@@ -15,6 +15,7 @@ import type {
 	Provider,
 	Try,
 } from '#app/platform/core/payments/provider.ts'
+import { createStripeAccount } from '#app/platform/core/payments/stripe-account.server.ts'
 import { errorOf, isUsed } from '#app/platform/core/payments/stripe-error.server.ts'
 import { createStripeRefunds } from '#app/platform/core/payments/stripe-refund.server.ts'
 import {
@@ -178,6 +179,9 @@ export function createStripe(settings: StripeSettings): Provider {
 		return unclear('lists more sessions than are looked through')
 	}
 
+	const readPage = (path: string) =>
+		call('GET', path, undefined, { answerBytes: LIST_BYTES, callsASecond: PAGES_A_SECOND })
+
 	async function listPaid(since: Date, after: string | null): Promise<PaidPage> {
 		const query = new URLSearchParams({
 			limit: String(PAGE),
@@ -186,11 +190,7 @@ export function createStripe(settings: StripeSettings): Provider {
 			'expand[]': 'data.payment_intent.latest_charge.balance_transaction',
 			...(after !== null && { starting_after: after }),
 		})
-		const path = `/v1/checkout/sessions?${query}`
-		const said = await call('GET', path, undefined, {
-			answerBytes: LIST_BYTES,
-			callsASecond: PAGES_A_SECOND,
-		})
+		const said = await readPage(`/v1/checkout/sessions?${query}`)
 		if ('unclear' in said) return { unclear: said.unclear }
 		const list = listSchema.safeParse(said.json)
 		if (said.status !== 200 || !list.success) return { unclear: `answered ${said.status} with no list` }
@@ -217,6 +217,7 @@ export function createStripe(settings: StripeSettings): Provider {
 			call(method, path, body, key === undefined ? {} : { key }),
 		),
 		listPaid,
+		listMoved: createStripeAccount(readPage),
 
 		async start(one) {
 			if (one.amount.currency !== settings.currency) return { state: 'failed', failure: 'not-possible' }

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readSettings } from '#app/platform/core/config/settings.server.ts'
 import { openProvider } from '#app/platform/core/payments/open-provider.server.ts'
 import type { Try } from '#app/platform/core/payments/provider.ts'
-import { startStripe, stripeFee } from '#tests/providers/stripe-stand-in.ts'
+import { stripeFee } from '#tests/providers/stripe-balance.ts'
+import { startStripe } from '#tests/providers/stripe-stand-in.ts'
 
 async function ready() {
 	const standIn = await startStripe()

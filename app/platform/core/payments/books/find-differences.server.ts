@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
+import { dropMoves } from '#app/platform/core/payments/books/keep-moves.server.ts'
 import { linesInPieces, triesInPieces } from '#app/platform/core/payments/books/pieces.server.ts'
 import {
 	type Comparison,
@@ -156,11 +157,12 @@ const settleWhatCame = (tx: Tx) =>
 		where ${payment_differences.status} = 'pending' and ${payment_differences.kind} = 'only-there'
 			and tries.id = ${payment_differences.try_id} and tries.state in ('paid', 'held')`)
 
-/** Whether a statement names any payment of ours: one of another provider would be nothing but differences. */
-async function isOfThisHub(tx: Tx, { id, provider }: Comparison): Promise<boolean> {
+/** Whether a statement names any payment of ours: one of another provider would be nothing but differences. @param of which of them count */
+async function isOfThisHub(tx: Tx, { id, provider }: Comparison, of = sql`true`): Promise<boolean> {
 	const { rows } = await tx.execute(sql`
 		select from ${statement_lines} line join ${payment_tries} tries on tries.id = line.try_id and tries.provider = ${provider}
-		where line.comparison_id = ${id} limit 1`)
+		join ${payments} paid on paid.id = tries.payment_id
+		where line.comparison_id = ${id} and ${of} limit 1`)
 	return rows.length > 0
 }
 
@@ -205,6 +207,9 @@ export async function endComparison(
 	const { id, provider, source } = comparison
 	await settleWhatCame(tx)
 	const isTheirs = source !== 'statement' || (await isOfThisHub(tx, comparison))
+	// In the account of a sandbox no money moves.
+	if (source === 'statement' && !(await isOfThisHub(tx, comparison, sql`not paid.test`)))
+		await dropMoves(tx, id)
 	const found =
 		(isTheirs ? await keepDifferences(tx, comparison) : 0) + (await keepUndone(tx, comparison, undone))
 	const ofThis = eq(statement_lines.comparison_id, id)

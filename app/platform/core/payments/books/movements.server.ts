@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { type Currency, CURRENCY_DIGITS } from '#app/platform/core/payments/money.ts'
+import type { AccountMove } from '#app/platform/core/payments/books/rules.ts'
+import { account_movements, payment_comparisons } from '#app/platform/core/payments/books/tables.server.ts'
 import { type ProviderName, TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { payment_tries, payments, receipts } from '#app/platform/core/payments/tables.server.ts'
@@ -15,6 +17,10 @@ export type Accounts = {
 	charged: string
 	kept: string
 	held: string
+	/** Where payouts go, what a provider corrects, and what one currency becomes in another. */
+	bank: string
+	adjusted: string
+	exchanged: string
 }
 
 /** Days of the hub's clock, both included. */
@@ -39,7 +45,8 @@ const byName = (column: SQL, names: Readonly<Record<string, string>>, otherwise:
  * Every movement of money as SQL, one row each, from one account to another. Money that is held is no income until it is
  * accepted, and no income is less where it is given back. What else moves money is one more part of this list, of the same columns.
  */
-function movements({ income, other, charged, kept, held }: Accounts): SQL {
+function movements(accounts: Accounts): SQL {
+	const { income, other, charged, kept, held } = accounts
 	const bank = byName(sql`arrived.provider`, titles, 'Bank')
 	const earned = byName(sql`kind`, income, other)
 	const movement = (
@@ -89,8 +96,41 @@ function movements({ income, other, charged, kept, held }: Accounts): SQL {
 			sql`refund.state in ('given', 'undone')`,
 		),
 		refunded('Refund undone', sql`refund.undone_at`, [bank, source], sql`refund.state = 'undone'`),
+		ofTheAccount(accounts),
 	]
 	return sql`with arrived as (${arrived}) ${sql.join(parts, sql` union all `)}`
+}
+
+const MOVE_NAMES: Readonly<Record<AccountMove, string>> = {
+	payout: 'Payout to the bank',
+	charge: 'Charge of the provider',
+	adjustment: 'Adjustment',
+	exchange: 'Exchange of currency',
+}
+const MOVE_NAMES_BACK: Readonly<Record<AccountMove, string>> = {
+	payout: 'Money from the bank',
+	charge: 'Charge given back',
+	adjustment: 'Adjustment',
+	exchange: 'Exchange of currency',
+}
+
+/** What moved on the hub's account at a provider beside payments; what a statement says of it, once that is known as the hub's. */
+function ofTheAccount({ bank, kept, adjusted, exchanged }: Accounts): SQL {
+	const others: Record<AccountMove, string> = {
+		payout: bank,
+		charge: kept,
+		adjustment: adjusted,
+		exchange: exchanged,
+	}
+	const other = byName(sql`moved.kind`, others, adjusted)
+	const account = byName(sql`moved.provider`, titles, 'Bank')
+	return sql`
+		select moved.at, case when moved.minor < 0 then ${byName(sql`moved.kind`, MOVE_NAMES, '')} else ${byName(sql`moved.kind`, MOVE_NAMES_BACK, '')} end,
+			case when moved.minor < 0 then ${other} else ${account} end,
+			case when moved.minor < 0 then ${account} else ${other} end,
+			abs(moved.minor), moved.currency, null::uuid, null::text, moved.provider, moved.provider_id
+		from ${account_movements} moved join ${payment_comparisons} named_by on named_by.id = moved.comparison_id
+		where named_by.source <> 'statement' or named_by.ended_at is not null`
 }
 
 const titles: Readonly<Record<ProviderName, string>> = {
@@ -131,14 +171,14 @@ export const MOVEMENT_COLUMNS = [
 export const movementsQuery = (accounts: Accounts, days: Days): SQL => sql`
 	with lines as materialized (${within(accounts, days)}), cells as (
 		select 0 as part, at, payment_id, to_char(at at time zone 'Africa/Kigali', 'YYYY-MM-DD') as day, movement, debit, credit,
-			minor, currency, payment_id::text as payment, receipt, ${byName(sql`provider`, titles, '')} as provider, provider_id
+			minor, currency, coalesce(payment_id::text, '') as payment, receipt, ${byName(sql`provider`, titles, '')} as provider, provider_id
 		from lines
 		union all
 		select 1, null, null, '', 'Sum', '', '', sum(minor), currency, '', '', '', '' from lines group by currency
 	)
 	select day, csv_cell(movement), csv_cell(debit), csv_cell(credit), ${written(sql`minor`, sql`currency`)}, csv_cell(currency),
 		payment, csv_cell(receipt), csv_cell(provider), csv_cell(provider_id)
-	from cells order by part, at, payment_id, movement, currency`
+	from cells order by part, at, payment_id, provider_id, movement, currency`
 
 /** What was moved from one account to another in those days, of one kind of movement and one currency. */
 export type Moved = {

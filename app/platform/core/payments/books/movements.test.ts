@@ -24,6 +24,9 @@ const accounts: Accounts = {
 	charged: 'Fees of payers',
 	kept: 'Provider fees',
 	held: 'Money held',
+	bank: 'Bank account',
+	adjusted: 'Adjustments',
+	exchanged: 'Exchange',
 }
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 const noon = new Date('2026-11-15T10:00:00Z')

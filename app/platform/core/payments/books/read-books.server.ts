@@ -9,6 +9,7 @@ import {
 	learnFees,
 	nameLines,
 } from '#app/platform/core/payments/books/find-differences.server.ts'
+import { dropMoves } from '#app/platform/core/payments/books/keep-moves.server.ts'
 import { COMPARED_DAYS } from '#app/platform/core/payments/books/rules.ts'
 import { findUndone } from '#app/platform/core/payments/books/find-undone.server.ts'
 import { type StagedLine, stageLines, tryIdOf } from '#app/platform/core/payments/books/stage-lines.server.ts'
@@ -17,6 +18,7 @@ import {
 	payment_comparisons,
 	statement_lines,
 } from '#app/platform/core/payments/books/tables.server.ts'
+import { Untold } from '#app/platform/core/payments/books/untold.ts'
 import type { PaidThere, Provider, ProviderName } from '#app/platform/core/payments/provider.ts'
 import { OPEN_TRY_STATES } from '#app/platform/core/payments/states.ts'
 import { payment_tries, type PaymentTry, payments } from '#app/platform/core/payments/tables.server.ts'
@@ -94,9 +96,6 @@ export const readOn = (tx: Tx, comparison_id: string, after: string | null): Pro
 /** What one step has read, and where the next one begins; null: there is no more. */
 type Step = { lines: StagedLine[]; next: string | null }
 
-/** Nobody knows what the provider says: the comparison is begun anew where it stands, or given up. */
-class Untold extends Error {}
-
 /**
  * Reads on, and ends the comparison where everything is read. It may run twice: what was read is read again, and stands once.
  * @param after where to begin
@@ -137,7 +136,7 @@ export async function readBooks(
 	})
 }
 
-/** Gives a comparison up: nothing is said of what could not be read. */
+/** Gives a comparison up: nothing is said of what could not be read, and what a statement says of the account is not kept. */
 export async function giveUp(comparison_id: string, error: unknown, now: Date): Promise<void> {
 	log.warn({ err: error, comparison_id }, 'a provider’s books could not be compared')
 	const trouble = error instanceof Untold ? error.message : 'It broke off.'
@@ -147,6 +146,7 @@ export async function giveUp(comparison_id: string, error: unknown, now: Date): 
 			.set({ ended_at: now, trouble: trouble.slice(0, 199) })
 			.where(and(eq(payment_comparisons.id, comparison_id), isNull(payment_comparisons.ended_at)))
 		await tx.delete(statement_lines).where(eq(statement_lines.comparison_id, comparison_id))
+		await dropMoves(tx, comparison_id)
 	})
 }
 

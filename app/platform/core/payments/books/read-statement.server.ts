@@ -9,8 +9,13 @@ import {
 	PAID_STATUSES,
 	type StatementField,
 } from '#app/platform/core/payments/books/statement-rules.ts'
-import type { ProviderName } from '#app/platform/core/payments/provider.ts'
-import { kigaliMoment } from '#app/platform/core/time/time.ts'
+import {
+	type Cells,
+	plainNumber,
+	readMoment,
+} from '#app/platform/core/payments/books/statement-cells.server.ts'
+import { moveOf, readMoves } from '#app/platform/core/payments/books/statement-moves.server.ts'
+import type { MovedThere, ProviderName } from '#app/platform/core/payments/provider.ts'
 
 /** What is wrong with a line; null: with the file as a whole. */
 export type StatementFault = { line: number | null; sentence: string }
@@ -20,8 +25,9 @@ export type ReadStatement = {
 	/** The first of its faults, and how many lines have one. */
 	faults: StatementFault[]
 	faulty: number
-	/** Payments, and lines that are none: money out, and what was not paid. */
+	/** Payments, lines that say what moved on the hub's account, and others: money out, and what was not paid. */
 	payments: number
+	moves: number
 	passedOver: number
 	/** The first and the last moment of its payments. */
 	since: Date | null
@@ -34,7 +40,6 @@ const MOST_CELL = 100
 const MOST_UNITS = 20_000
 const HANDED_AT_ONCE = 1000
 
-type Cells = Partial<Record<StatementField, string>>
 type Payment = Omit<StagedLine, 'line'> & { at: Date }
 
 const encodingOf = ([first, second]: Uint8Array) =>
@@ -57,14 +62,22 @@ function delimiterOf(head: string, provider: ProviderName): string {
 
 /**
  * Reads a statement from end to end, a line at a time: it is never whole in memory.
- * @param take is given its payments as it goes; whoever wants all or nothing reads it once without
+ * @param take is given its payments, and what moved on the account, as it goes; whoever wants all or nothing reads it once without
  */
 export async function readStatement(
 	file: Blob,
 	provider: ProviderName,
-	take: (lines: readonly StagedLine[]) => Promise<void> = async () => {},
+	take: (lines: readonly StagedLine[], moves: readonly MovedThere[]) => Promise<void> = async () => {},
 ): Promise<ReadStatement> {
-	const read: ReadStatement = { faults: [], faulty: 0, payments: 0, passedOver: 0, since: null, until: null }
+	const read: ReadStatement = {
+		faults: [],
+		faulty: 0,
+		payments: 0,
+		moves: 0,
+		passedOver: 0,
+		since: null,
+		until: null,
+	}
 	const fault = (line: number | null, sentence: string) => {
 		read.faulty++
 		if (read.faults.length < MOST_FAULTS) read.faults.push({ line, sentence })
@@ -88,6 +101,7 @@ export async function readStatement(
 	let columns: (StatementField | undefined)[] | null = null
 	let before = 0
 	let lines: StagedLine[] = []
+	let moves: MovedThere[] = []
 	try {
 		for await (const { record, info } of parser as AsyncIterable<{
 			record: string[]
@@ -101,26 +115,32 @@ export async function readStatement(
 				if (twice) break
 				continue
 			}
-			if (read.payments + read.passedOver + read.faulty === MOST_STATEMENT_LINES) {
+			if (read.payments + read.moves + read.passedOver + read.faulty === MOST_STATEMENT_LINES) {
 				fault(
 					null,
 					'The statement has more than 100,000 lines. Split it and read the parts one after another.',
 				)
 				break
 			}
-			const payment = readLine(cellsOf(record, columns))
+			const cells = cellsOf(record, columns)
+			const kind = moveOf(provider, cells)
+			const payment = kind ? readMoves(kind, cells) : readLine(cells)
 			if (payment === null) read.passedOver++
 			else if (typeof payment === 'string') fault(info.lines, payment)
-			else {
+			else if (Array.isArray(payment)) {
+				read.moves++
+				moves.push(...payment)
+			} else {
 				const { at, ...line } = payment
 				read.payments++
 				if (!read.since || at < read.since) read.since = at
 				if (!read.until || at > read.until) read.until = at
 				lines.push({ line: String(info.lines), ...line })
-				if (lines.length === HANDED_AT_ONCE) {
-					await take(lines)
-					lines = []
-				}
+			}
+			if (lines.length + moves.length >= HANDED_AT_ONCE) {
+				await take(lines, moves)
+				lines = []
+				moves = []
 			}
 		}
 	} catch (error) {
@@ -134,14 +154,20 @@ export async function readStatement(
 		)
 	}
 	text.destroy()
-	await take(lines)
+	await take(lines, moves)
 	if (read.faulty > 0) return read
 	if (!columns)
 		fault(
 			null,
 			'No line has the headings of a statement: an amount, a date, and the reference or the provider’s name of each payment.',
 		)
-	else if (read.payments === 0) fault(null, 'The statement has no payments.')
+	else if (read.payments === 0)
+		fault(
+			null,
+			read.moves === 0
+				? 'The statement has no payments.'
+				: 'The statement has no payments: choose days that have some, by which the hub knows that it is its own.',
+		)
 	return read
 }
 
@@ -153,11 +179,17 @@ const WORDS: Record<StatementField, string> = {
 	fee: 'fee',
 	date: 'date',
 	status: 'status',
+	type: 'type',
+	moveId: 'name of a movement',
 }
 
 /** What each column is about, if these are the headings. */
 function columnsOf(record: readonly string[], provider: ProviderName) {
-	const columns = record.slice(0, MOST_CELL).map((heading) => fieldOf(provider, heading))
+	const found = record.slice(0, MOST_CELL).map((heading) => fieldOf(provider, heading))
+	// Some say the type twice, roughly and closely: the first is taken.
+	const columns = found.map((field, at) =>
+		field === 'type' && found.indexOf(field) < at ? undefined : field,
+	)
 	const has = (field: StatementField) => columns.includes(field)
 	return has('amount') && has('date') && (has('reference') || has('providerId')) ? columns : null
 }
@@ -203,28 +235,3 @@ function readLine(cells: Cells): Payment | string | null {
 		at,
 	}
 }
-
-/** A number without what spreadsheets group its digits by. */
-const plainNumber = (text: string) =>
-	/^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(/[, ]/g, '') : text
-
-/** `2026-11-27`, `2026-11-27T14:03:09.000Z`, `27/11/2026 14:03`; by the hub’s clock where no zone stands in it. */
-function readMoment(text: string): Date | null {
-	const [, year, month, day, time, zone] =
-		/^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d{1,9})?)?)?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/.exec(
-			text,
-		) ?? []
-	const [, day2, month2, year2, time2] =
-		/^(\d\d)\/(\d\d)\/(\d{4})(?:,? (\d\d:\d\d)(?::\d\d)?)?$/.exec(text) ?? []
-	const [y, m, d] = [year ?? year2, month ?? month2, day ?? day2]
-	if (y === undefined || m === undefined || d === undefined || y < '2000' || y > '2999') return null
-	const clock = time ?? time2 ?? '00:00'
-	const at =
-		zone === undefined
-			? kigaliMoment(`${y}-${m}-${d}T${clock}`)
-			: new Date(`${y}-${m}-${d}T${clock}:00${zoneOf(zone)}`)
-	return Number.isNaN(at.getTime()) || at.getUTCFullYear() > 2999 ? null : at
-}
-
-const zoneOf = (zone: string) =>
-	zone === 'Z' || zone === 'UTC' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`

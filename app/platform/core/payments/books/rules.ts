@@ -1,5 +1,8 @@
-/** Where the word of a provider comes from: its list, questions about each payment, or a statement that was read. */
-export const BOOK_SOURCES = ['list', 'questions', 'statement'] as const
+/**
+ * Where the word of a provider comes from: its list, questions about each payment, a statement that was read, or what it says
+ * of the hub's account there.
+ */
+export const BOOK_SOURCES = ['list', 'questions', 'statement', 'account'] as const
 
 export type BookSource = (typeof BOOK_SOURCES)[number]
 
@@ -7,7 +10,16 @@ export const SOURCE_NAMES: Record<BookSource, string> = {
 	list: 'Its list, at night',
 	questions: 'Questions about each payment, at night',
 	statement: 'A statement that was read',
+	account: 'The account there, at night',
 }
+
+/**
+ * What moves on the hub's account at a provider beside payments and what is given back of them: to the bank or from it, what
+ * the provider takes for itself, what it corrects, and one currency for another.
+ */
+export const ACCOUNT_MOVES = ['payout', 'charge', 'adjustment', 'exchange'] as const
+
+export type AccountMove = (typeof ACCOUNT_MOVES)[number]
 
 /** How the books of the hub and of a provider can differ. */
 export const DIFFERENCES = [

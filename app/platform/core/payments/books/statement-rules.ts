@@ -15,6 +15,8 @@ export const STATEMENT_FIELDS = [
 	'fee',
 	'date',
 	'status',
+	'type',
+	'moveId',
 ] as const
 
 export type StatementField = (typeof STATEMENT_FIELDS)[number]
@@ -28,6 +30,8 @@ const COMMON: Readonly<Record<StatementField, readonly string[]>> = {
 	fee: ['fee', 'fees', 'charge', 'charges', 'commission'],
 	date: ['date', 'datetime', 'paidat', 'paymentdate', 'transactiondate', 'created', 'createdutc'],
 	status: ['status', 'paymentstatus', 'state'],
+	type: ['type', 'transactiontype', 'movementtype', 'reportingcategory'],
+	moveId: ['balancetransactionid', 'balancetransaction', 'movementid'],
 }
 
 /** The same by whose statement it is: what one calls our reference, another calls its own name. */
@@ -46,8 +50,9 @@ const OWN: Record<ProviderName, Partial<Record<StatementField, readonly string[]
 	},
 }
 
-const plain = (heading: string) =>
-	heading
+/** A word of a statement without signs and blanks, in small letters. */
+export const plain = (word: string): string =>
+	word
 		.slice(0, 60)
 		.toLowerCase()
 		.replaceAll(/[^a-z0-9]/g, '')

@@ -14,11 +14,13 @@ import { oneOf, shorterThan } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 import {
+	ACCOUNT_MOVES,
 	BOOK_SOURCES,
 	DIFFERENCE_STATES,
 	DIFFERENCES,
 	NOTE_CHARACTERS,
 } from '#app/platform/core/payments/books/rules.ts'
+import { CURRENCIES } from '#app/platform/core/payments/money.ts'
 import { PROVIDERS } from '#app/platform/core/payments/provider.ts'
 import { payment_tries } from '#app/platform/core/payments/tables.server.ts'
 
@@ -131,10 +133,41 @@ export const payment_differences = pgTable(
 	],
 )
 
+/** What moved on the hub's account at a provider and is no payment: each once, by the provider's name for it. */
+export const account_movements = pgTable(
+	'account_movements',
+	{
+		id: id(),
+		provider: text({ enum: PROVIDERS }).notNull(),
+		kind: text({ enum: ACCOUNT_MOVES }).notNull(),
+		provider_id: text().notNull(),
+		/** Below zero where the account has less for it. */
+		minor: minor().notNull(),
+		currency: text({ enum: CURRENCIES }).notNull(),
+		at: instant().notNull(),
+		/** What named it first. What a statement says counts from the end of its comparison. */
+		comparison_id: uuid()
+			.notNull()
+			.references(() => payment_comparisons.id),
+		created_at: created_at(),
+	},
+	(t) => [
+		check('account_movements_provider', oneOf(t.provider, PROVIDERS)),
+		check('account_movements_kind', oneOf(t.kind, ACCOUNT_MOVES)),
+		check('account_movements_provider_id', shorterThan(t.provider_id, 100)),
+		check('account_movements_currency', oneOf(t.currency, CURRENCIES)),
+		// One that exchanges is two rows, for it moves two currencies.
+		uniqueIndex('account_movements_once').on(t.provider, t.provider_id, t.kind, t.currency),
+		index().on(t.at),
+		index().on(t.comparison_id),
+	],
+)
+
 const NOBODY = 'sums, and names of payments at providers; who pays stands in the record that is paid for'
 
 export const declared = [
 	declareTable(payment_comparisons, { people: { nobody: NOBODY }, shown: false, list: {} }),
+	declareTable(account_movements, { people: { nobody: NOBODY }, shown: false }),
 	declareTable(statement_lines, { people: { nobody: NOBODY }, shown: false }),
 	declareTable(payment_differences, {
 		people: { nobody: NOBODY },
