@@ -146,6 +146,7 @@ export const adminScreens: readonly AdminScreen[] = [
 				file: 'features/payments/admin/payments.admin.tsx',
 				below: {
 					accounting: 'features/payments/admin/accounting.tsx',
+					accounts: 'features/payments/admin/accounts.tsx',
 					statement: 'features/payments/admin/statement.tsx',
 				},
 			},

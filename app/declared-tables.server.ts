@@ -18,6 +18,7 @@ import * as news from '#app/features/news/tables.server.ts'
 import * as opportunities from '#app/features/opportunities/tables.server.ts'
 import * as partners from '#app/features/partners/tables.server.ts'
 import * as partnerships from '#app/features/partnerships/tables.server.ts'
+import * as accounting from '#app/features/payments/tables.server.ts'
 import * as people from '#app/features/people/tables.server.ts'
 import * as programs from '#app/features/programs/tables.server.ts'
 import * as registrations from '#app/features/registrations/tables.server.ts'
@@ -74,6 +75,7 @@ export const declaredTables: readonly DeclaredTable[] = [
 	payments,
 	refunds,
 	books,
+	accounting,
 	records,
 	mail,
 	writing,

@@ -30,6 +30,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	bank_lines: { fingerprint: `repeat('a', 43)`, donation_id: '(select id from donations limit 1)' },
 	appointment_hours: { id: `'00000000-0000-4000-8000-000000000002'` },
 	appointments: { appointment_time: `'10:00'` },
+	accounting_accounts: { id: `'00000000-0000-4000-8000-000000000003'` },
 	hub_details: { id: `'00000000-0000-4000-8000-000000000001'` },
 }
 

@@ -45,6 +45,7 @@ const kitActs = kitScreens.flatMap(({ path, screen: { ui } }) => {
 beforeAll(async () => {
 	await makeRows(1)
 	await press('/admin/hub', { name: 'Kept', version: 'none' })
+	await press('/admin/payments/accounts', { bank_name: 'Kept', version: 'none' })
 	const news = { act: 'save', 'news.opening.title': 'Kept', 'news.opening.lead': 'About it.' }
 	await press('/admin/site-texts/news', { ...news, version: 'none' })
 	await press('/admin/hub/appointments', { monday: '9-13', minutes: '60', capacity: '1', version: 'none' })

@@ -50,6 +50,7 @@ export const OWN_ACTS = [
 	['elearning/enrollments/ENROLLMENT', { extra_minutes: '5' }],
 	['views/VIEW', { name: TYPED }],
 	['hub', { name: TYPED }],
+	['payments/accounts', { bank_name: TYPED, bank_number: '1000' }],
 	['site-texts/news', { act: 'save', 'news.opening.title': TYPED, 'news.opening.lead': 'About it.' }],
 	['site-texts/news?act=revert', {}],
 	[

@@ -49,6 +49,7 @@ const NOT_BY_STRANGERS = [
 	// By what providers say, at night or in a statement that an administrator reads.
 	'payment_comparisons',
 	'account_movements',
+	'accounting_accounts',
 	'statement_lines',
 	'payment_differences',
 	'scheduled_decisions',

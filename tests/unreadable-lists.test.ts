@@ -67,7 +67,13 @@ const TABLES = [
 /** What the files are made of that are of no list. */
 const OF_NO_LIST: Readonly<Record<string, readonly string[]>> = {
 	ads: ['ad_units'],
-	'payments/accounting': ['payment_tries', 'payments', 'receipts', 'account_movements'],
+	'payments/accounting': [
+		'payment_tries',
+		'payments',
+		'receipts',
+		'account_movements',
+		'accounting_accounts',
+	],
 	reports: [
 		'program_applications',
 		'programs',

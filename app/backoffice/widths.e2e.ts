@@ -145,6 +145,7 @@ const PLACES: Readonly<Record<string, () => Promise<string>>> = {
 	'features/events/admin/participants.tsx': async () =>
 		`/admin/events/${await idIn('events', 'title')}/participants`,
 	'features/payments/admin/accounting.tsx': async () => '/admin/payments/accounting',
+	'features/payments/admin/accounts.tsx': async () => '/admin/payments/accounts',
 	'features/payments/admin/statement.tsx': async () => '/admin/payments/statement',
 	'features/accounts/admin/passkeys.tsx': security('passkeys'),
 	'features/accounts/admin/name.tsx': security('name'),

@@ -1,5 +1,6 @@
-import { ACCOUNTS } from '#app/features/payments/rules.ts'
+import { readAccounts } from '#app/features/payments/queries/accounts.server.ts'
 import { noPeriod, readPeriod } from '#app/features/reports/rules.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { plainUnavailable } from '#app/platform/core/errors/responses.server.ts'
 import { MOVEMENT_COLUMNS, movementsQuery } from '#app/platform/core/payments/books/movements.server.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
@@ -15,7 +16,11 @@ export async function answerAccounting(search: URLSearchParams): Promise<Respons
 			status: 404,
 			headers: { 'content-type': 'text/plain; charset=utf-8' },
 		})
-	const give = () =>
-		streamCsv(`accounting-${period.year}-${period.part}`, MOVEMENT_COLUMNS, movementsQuery(ACCOUNTS, period))
+	const give = async () =>
+		streamCsv(
+			`accounting-${period.year}-${period.part}`,
+			MOVEMENT_COLUMNS,
+			movementsQuery(await readAccounts(db), period),
+		)
 	return loadOrSamples('payments/accounting', give, plainUnavailable)
 }

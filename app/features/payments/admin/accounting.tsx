@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { answerAccounting } from '#app/features/payments/admin/accounting-csv.server.ts'
 import { sayAmount } from '#app/features/payments/components/amounts.ts'
-import { ACCOUNTS } from '#app/features/payments/rules.ts'
+import { readAccounts } from '#app/features/payments/queries/accounts.server.ts'
 import { noPeriod, PARTS, periodSearch, readPeriod, yearsUntil } from '#app/features/reports/rules.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { type Moved, sumMovements } from '#app/platform/core/payments/books/movements.server.ts'
@@ -13,6 +13,7 @@ import { loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { Panel } from '#app/platform/office/admin/panel.tsx'
 import { PeriodForm } from '#app/platform/office/admin/period-form.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 
 async function load({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +24,11 @@ async function load({ request, context }: LoaderFunctionArgs) {
 	const standing = { today, period }
 	return await loadScreen(
 		'payments/accounting',
-		async () => ({ ...standing, moved: await sumMovements(db, ACCOUNTS, period), failure: null }),
+		async () => ({
+			...standing,
+			moved: await sumMovements(db, await readAccounts(db), period),
+			failure: null,
+		}),
 		{ ...standing, moved: [] as Moved[], failure: 'Error fetching movements' },
 	)
 }
@@ -41,6 +46,9 @@ export default function AccountingPage() {
 				title="Accounting"
 				intro="Money that moved at providers in a month, a quarter or a year. Bank transfers stand on the bank’s own statement; tests and simulated payments are left out."
 			>
+				<ButtonLink variant="outline" to="/admin/payments/accounts">
+					Accounts
+				</ButtonLink>
 				{period && !failure && (
 					<ExportLink to={`/admin/payments/accounting/export.csv?${periodSearch(period)}`} />
 				)}

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { ACCOUNTS } from '#app/features/payments/rules.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
+import type { Accounts } from '#app/platform/core/payments/books/accounts.ts'
 import {
-	type Accounts,
 	MOVEMENT_COLUMNS,
 	movementsQuery,
 	sumMovements,
@@ -18,16 +19,7 @@ import { resetDatabase } from '#tests/reset-database.ts'
 beforeEach(resetDatabase)
 
 const bought = new Bought()
-const accounts: Accounts = {
-	income: { test: 'Tests sold' },
-	other: 'Other income',
-	charged: 'Fees of payers',
-	kept: 'Provider fees',
-	held: 'Money held',
-	bank: 'Bank account',
-	adjusted: 'Adjustments',
-	exchanged: 'Exchange',
-}
+const accounts: Accounts = { ...ACCOUNTS, income: { test: { name: 'Tests sold', number: null } } }
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 const noon = new Date('2026-11-15T10:00:00Z')
 
