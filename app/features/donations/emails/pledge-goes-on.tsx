@@ -28,7 +28,7 @@ const words = mailWords({
 	key: 'pledge-goes-on',
 	fields: { sum: 'the amount a month', day: 'the day of the next gift' },
 	texts: {
-		subject: subject('Your monthly gift goes on on {day}', ['day']),
+		subject: subject('Your monthly gift continues on {day}', ['day']),
 		preview: preview('We write to you again then, with a link to pay.'),
 		heading: heading('Your monthly gift goes on'),
 		greeting: greeting('Muraho'),

@@ -38,13 +38,16 @@ export function RowCommand({
 	const sending = useNavigation().formAction === to
 	const variant = buttonVariant(command)
 	const shortcut = button && command.shortcut
+	// What decides on a record is called by what it does alone: the record's name is the heading above it.
+	const title = command.decides ? '' : ` ${ui.phone(row).title}`
 	const props = {
-		// What decides on a record is called by what it does alone: the record's name is the heading above it.
-		'aria-label': command.decides ? undefined : `${command.label} ${ui.phone(row).title}`,
+		// A name that leaves out what is seen is none: with a key in sight it is made of the content.
+		'aria-label': title && !shortcut ? `${command.label}${title}` : undefined,
 		'data-key': shortcut || undefined,
 		children: shortcut ? (
 			<>
-				{command.label} <Kbd>{shortcut.toUpperCase()}</Kbd>
+				{command.label}
+				<span className="sr-only">{title}</span> <Kbd>{shortcut.toUpperCase()}</Kbd>
 			</>
 		) : (
 			command.label
