@@ -132,7 +132,7 @@ async function beginnings({ hall, dataDir }: LongNamed): Promise<[string, string
 		'/admin/elearning/:id/exam/questions/:question': `/admin/elearning/${hall.course}/exam/questions/${exam?.question}`,
 		'/admin/premium-courses/:id': `/admin/premium-courses/${premium}`,
 		'/admin/premium-courses/:id/lessons/:lesson': `/admin/premium-courses/${premium}/lessons/${taught}`,
-		'/admin/registrations/:type/:id': `/admin/registrations/program_application/${await idIn('program_applications')}`,
+		'/admin/registrations/:type?/:id?/:verb?': `/admin/registrations/program_application/${await idIn('program_applications')}`,
 		'/admin/notifications/emails/:id': `/admin/notifications/emails/${await idIn('email_logs')}`,
 		'/admin/notifications/:id': `/admin/notifications/${await idIn('notifications')}`,
 		'/admin/events/:id': `/admin/events/${event}`,
@@ -165,7 +165,8 @@ async function addressesOf(kinds: readonly PageKind[], named: LongNamed): Promis
 		const [from, to] = known.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', '']
 		const address = (to + path.slice(from.length)).replace(/\/:(?:verb|page)\?/, '')
 		if (/[:*]/.test(address)) throw new Error(`nobody says what stands at ${path}`)
-		return [address]
+		// A list of several kinds has its own address, too.
+		return path.includes('/:type?') ? [path.slice(0, path.indexOf('/:type?')), address] : [address]
 	})
 	return [...new Set((await Promise.all(addresses)).flat())]
 }

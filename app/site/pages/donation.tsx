@@ -1,5 +1,4 @@
 import { CampaignSection } from '#app/features/campaigns/components/campaign-section.tsx'
-import campaignStyles from '#app/features/campaigns/components/campaign.css?url'
 import { listRunningCampaigns } from '#app/features/campaigns/queries.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
@@ -32,8 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	)
 	return { campaigns, now }
 }
-
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: campaignStyles }]
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {

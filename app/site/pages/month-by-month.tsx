@@ -1,5 +1,4 @@
 import { CampaignSection } from '#app/features/campaigns/components/campaign-section.tsx'
-import campaignStyles from '#app/features/campaigns/components/campaign.css?url'
 import { listShownCampaigns } from '#app/features/campaigns/queries.server.ts'
 import { MonthsTable } from '#app/features/months/components/months-table.tsx'
 import { Ridges } from '#app/features/months/components/ridges.tsx'
@@ -44,8 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { months, unread: demo, campaigns, now, kilobytes: Math.max(1, Math.ceil(size / 1024)) }
 }
 
-export const links: Route.LinksFunction = () =>
-	[campaignStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, {

@@ -1,3 +1,4 @@
+import styles from '#app/features/campaigns/components/campaign.css?url'
 import { type Campaign, diamondsOf, givePath, giversOf, reachedOf } from '#app/features/campaigns/rules.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { dayParts, startOfKigaliDay } from '#app/platform/core/time/time.ts'
@@ -51,6 +52,7 @@ export function CampaignSection({ campaign, now }: { campaign: Campaign; now: Da
 	const reached = reachedOf(campaign)
 	return (
 		<section className="campaign">
+			<link rel="stylesheet" href={styles} precedence="page" />
 			<div>
 				{when && <p className="text-ui text-muted">{when}</p>}
 				<h2 className="campaign-title">{title}</h2>
