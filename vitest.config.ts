@@ -53,6 +53,8 @@ export default defineConfig({
 					include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'bin/**/*.test.ts', 'tests/*.test.ts'],
 					globalSetup: './tests/database.ts',
 					setupFiles: './tests/setup.ts',
+					// Pages name the addresses of their style sheets, as when they are served.
+					css: { include: [/\.css\?url$/] },
 					expect,
 					// What it waits for is never a clock: a slow machine only takes longer.
 					testTimeout: 60_000,
