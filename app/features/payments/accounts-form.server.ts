@@ -4,6 +4,7 @@ import {
 	ACCOUNT_NAME_CHARACTERS,
 	ACCOUNT_NUMBER_CHARACTERS,
 	type AccountKey,
+	accountNumberLabel,
 	USUAL_NAMES,
 } from '#app/features/payments/rules.ts'
 import { nameField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
@@ -21,7 +22,7 @@ export const AccountsForm = z.object(
 	Object.fromEntries(
 		ACCOUNT_KEYS.flatMap((key) => [
 			[`${key}_name`, optional(nameField(`Name of ${USUAL_NAMES[key]}`, ACCOUNT_NAME_CHARACTERS))],
-			[`${key}_number`, optional(numberField(`Number of ${USUAL_NAMES[key]}`))],
+			[`${key}_number`, optional(numberField(accountNumberLabel(key)))],
 		]),
 	) as unknown as Shape,
 )

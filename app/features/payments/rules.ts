@@ -41,6 +41,9 @@ export const USUAL_NAMES: Readonly<Record<AccountKey, string>> = {
 	stripe: 'Stripe',
 }
 
+/** What the field of an account's number is called. */
+export const accountNumberLabel = (key: AccountKey): string => `Account number of ${USUAL_NAMES[key]}`
+
 export const ACCOUNT_NAME_CHARACTERS = 80
 export const ACCOUNT_NUMBER_CHARACTERS = 20
 

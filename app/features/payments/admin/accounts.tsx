@@ -6,6 +6,7 @@ import {
 	ACCOUNT_NAME_CHARACTERS,
 	ACCOUNT_NUMBER_CHARACTERS,
 	type AccountKey,
+	accountNumberLabel,
 	USUAL_NAMES,
 } from '#app/features/payments/rules.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -43,7 +44,7 @@ const fieldsOf = (key: AccountKey): Field[] => [
 	},
 	{
 		name: `${key}_number`,
-		label: `Number of ${USUAL_NAMES[key]}`,
+		label: accountNumberLabel(key),
 		optional: true,
 		maxLength: ACCOUNT_NUMBER_CHARACTERS,
 	},
