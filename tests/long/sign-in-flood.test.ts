@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Visitor } from '#tests/browser/http.ts'
 import { startOwnProgram } from '#tests/long/own-program.ts'
+import { quantile, watchPages } from '#tests/long/page-times.ts'
 
 const PER_SECOND = 50
 const SECONDS = 20
-
-const quantile = (times: readonly number[], part: number) =>
-	times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 
 test('A4 fifty sign-ins a second for twenty seconds: visitors’ pages stay below 400 ms in 99 of 100', async () => {
 	await using own = await startOwnProgram({ env: { LOG_LEVEL: 'error' } })
@@ -32,25 +30,13 @@ test('A4 fifty sign-ins a second for twenty seconds: visitors’ pages stay belo
 		)
 		answers.set(status, (answers.get(status) ?? 0) + 1)
 	}
-	const times: number[] = []
-	const watch = async (until: number) => {
-		const paths = ['/', '/programs', '/events', '/news', '/opportunities']
-		for (let n = 0; performance.now() < until; n++) {
-			const began = performance.now()
-			// A query passes the page cache by.
-			const { status } = await own.visitor().get(`${paths[n % paths.length]}${n % 2 ? '?anew' : ''}`)
-			times.push(performance.now() - began)
-			expect(status).toBe(200)
-			await wait(20)
-		}
-	}
 	const until = performance.now() + SECONDS * 1000
-	const watching = watch(until)
+	const watching = watchPages(own, () => performance.now() >= until)
 	for (let n = 0; n < PER_SECOND * SECONDS; n++) {
 		flying.push(tryOne(n))
 		await wait(Math.max(0, until - SECONDS * 1000 + ((n + 1) * 1000) / PER_SECOND - performance.now()))
 	}
-	await Promise.all([watching, ...flying])
+	const [times] = await Promise.all([watching, ...flying])
 	const told = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
 	console.log(
 		`A4: ${PER_SECOND * SECONDS} sign-ins (${told}); ${times.length} pages, median ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`,

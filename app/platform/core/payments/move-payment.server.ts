@@ -132,7 +132,6 @@ async function put(
 			payment_id: payment.id,
 			try_id: one.id,
 			provider: one.provider,
-			said_once: `${one.id} ${one.state} ${state} ${now.toISOString()}`,
 			source,
 			state_from: one.state,
 			state_to: state,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import {
 	bigint,
@@ -133,8 +134,11 @@ export const payment_events = pgTable(
 		payment_id: uuid().references(() => payments.id),
 		try_id: uuid().references(() => payment_tries.id),
 		provider: text({ enum: PROVIDERS }),
-		/** The same thing said twice has the same. */
-		said_once: text().notNull().unique(),
+		/** The same thing said twice has the same. What moves under the payment's lock is said once anyhow, and may come again within one instant. */
+		said_once: text()
+			.notNull()
+			.unique()
+			.$defaultFn(() => randomUUID()),
 		source: text({ enum: EVENT_SOURCES }).notNull(),
 		/** State of the try before and after; the same where nothing moved. */
 		state_from: text(),

@@ -50,7 +50,6 @@ export async function noteRefund(
 		payment_id: one.payment_id,
 		try_id: one.try_id,
 		provider: one.provider,
-		said_once: `refund ${one.id} ${one.state} ${to} ${now.toISOString()}`,
 		source,
 		state_from: `refund ${one.state}`,
 		state_to: `refund ${to}`,
