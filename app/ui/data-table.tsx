@@ -46,7 +46,6 @@ export function DataTable<Row extends { id: string }>({
 	rows,
 	actions,
 	opens,
-	chosen,
 	below,
 }: {
 	columns: readonly TableColumn<Row>[]
@@ -55,8 +54,6 @@ export function DataTable<Row extends { id: string }>({
 	actions?: ((row: Row) => ReactNode) | undefined
 	/** Where a click on the row itself leads, beside the link that it has. */
 	opens?: (row: Row) => string
-	/** Whether a row is ticked. */
-	chosen?: ((row: Row) => boolean) | undefined
 	/** What stands below a row, across the table. */
 	below?: (row: Row) => ReactNode
 }) {
@@ -101,7 +98,6 @@ export function DataTable<Row extends { id: string }>({
 							className={classNames(
 								'hover:bg-surface-2 has-[[data-row-link]:focus]:bg-surface-2 has-[[data-row-link]:focus]:*:first:shadow-[inset_3px_0_var(--accent)]',
 								opens && 'cursor-pointer',
-								chosen?.(row) && 'bg-surface-3',
 							)}
 						>
 							{columns.map(({ label, cell, numeric }) => (

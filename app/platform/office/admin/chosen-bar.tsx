@@ -1,7 +1,7 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import type { Choosing } from '#app/platform/office/admin/list-ui.ts'
 import type { AnyUi, AnyRow } from '#app/platform/office/admin/resource-ui.ts'
-import { BulkBar, type Selection } from '#app/platform/office/admin/selection.tsx'
+import { BulkBar, useSelection } from '#app/platform/office/admin/selection.tsx'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 
@@ -9,45 +9,46 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 const idOf = (tick: string) => tick.slice(tick.lastIndexOf(' ') + 1)
 
 /** What is done to the ticked rows of a list. */
-export const ChosenBar = ({
+export function ChosenBar({
 	ui,
-	selection,
 	form,
 	keys,
 	chosen,
 }: {
 	ui: AnyUi
-	selection: Selection
 	form: string
 	keys: FormKeys
 	chosen: Choosing<AnyRow>
-}) => (
-	<BulkBar id={form} action={useAddresses(ui).list} keys={keys} selection={selection} most={chosen.most}>
-		{(inactive) => (
-			<>
-				{ui.writes && selection.chosen.length > 0 && !inactive && (
-					<ButtonLink
-						to={`/admin/write/${ui.name}/view?${new URLSearchParams(selection.chosen.map((tick) => ['id', idOf(tick)]))}`}
-						variant="night"
-						size="sm"
-					>
-						Send Email
-					</ButtonLink>
-				)}
-				{chosen.acts.map(({ value, label, primary }) => (
-					<Button
-						key={value}
-						type="submit"
-						variant={primary ? 'kaolin' : 'night'}
-						size="sm"
-						name="decision"
-						value={value}
-						disabled={inactive}
-					>
-						{label}
-					</Button>
-				))}
-			</>
-		)}
-	</BulkBar>
-)
+}) {
+	const { chosen: ticked } = useSelection()
+	return (
+		<BulkBar id={form} action={useAddresses(ui).list} keys={keys} most={chosen.most}>
+			{(inactive) => (
+				<>
+					{ui.writes && ticked.length > 0 && !inactive && (
+						<ButtonLink
+							to={`/admin/write/${ui.name}/view?${new URLSearchParams(ticked.map((tick) => ['id', idOf(tick)]))}`}
+							variant="night"
+							size="sm"
+						>
+							Send Email
+						</ButtonLink>
+					)}
+					{chosen.acts.map(({ value, label, primary }) => (
+						<Button
+							key={value}
+							type="submit"
+							variant={primary ? 'kaolin' : 'night'}
+							size="sm"
+							name="decision"
+							value={value}
+							disabled={inactive}
+						>
+							{label}
+						</Button>
+					))}
+				</>
+			)}
+		</BulkBar>
+	)
+}

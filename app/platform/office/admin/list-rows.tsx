@@ -8,7 +8,7 @@ import { hasMark, PublicationMark, publicationOf } from '#app/platform/office/ad
 import { StarterMark } from '#app/platform/office/admin/starter-mark.tsx'
 import { useBeside } from '#app/platform/office/admin/list-and-record.tsx'
 import { RecordRows, withMark } from '#app/platform/office/admin/record-rows.tsx'
-import { PageTick, RowTick, type Selection } from '#app/platform/office/admin/selection.tsx'
+import { PageTick, RowTick } from '#app/platform/office/admin/selection.tsx'
 import { RowCommand } from '#app/platform/office/admin/row-command.tsx'
 import { InlineLink } from '#app/ui/button.tsx'
 import { SortLink } from '#app/ui/data-table.tsx'
@@ -20,7 +20,7 @@ type Props = { ui: AnyUi; data: AnyData }
 const tickOf = ({ id }: AnyRow) => id.replace('/', ' ')
 
 /** The rows of a list: cards where the screen has them, else a table and, on phones, its records. */
-export function ListRows({ ui, data, selection, form }: Props & { selection: Selection; form: string }) {
+export function ListRows({ ui, data, form }: Props & { form: string }) {
 	const to = useAddresses(ui)
 	// Cards have no room beside a record.
 	const isBeside = useBeside() && data.dialog?.verb === 'view' && data.record
@@ -94,11 +94,8 @@ export function ListRows({ ui, data, selection, form }: Props & { selection: Sel
 	const { chosen } = ui
 	const ticks = chosen && {
 		tick: (row: AnyRow) =>
-			chosen.when(row) && (
-				<RowTick form={form} value={tickOf(row)} label={chosen.label(row)} selection={selection} />
-			),
-		tickHead: <PageTick here={rows.filter(chosen.when).map(tickOf)} selection={selection} />,
-		chosen: (row: AnyRow) => selection.has(tickOf(row)),
+			chosen.when(row) && <RowTick form={form} value={tickOf(row)} label={chosen.label(row)} />,
+		tickHead: <PageTick here={rows.filter(chosen.when).map(tickOf)} />,
 		nameOf: chosen.label,
 		// What is decided on is opened, and nothing is done to it in its row.
 		wholeRow: true,

@@ -12,7 +12,6 @@ import {
 } from '#app/platform/office/admin/list-frame.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
-import type { Selection } from '#app/platform/office/admin/selection.tsx'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,8 +31,7 @@ type Props = {
 	/** At the head of the list. */
 	tabs: ReactNode
 	keeps: readonly string[] | undefined
-	/** What is ticked, and the form that it is sent with. */
-	selection: Selection
+	/** The form that ticks are sent with. */
 	form: string
 	/** Why a press on the list was refused. */
 	refused: string | null
@@ -73,7 +71,6 @@ export function ListScreen({
 	title = ui.title ?? ui.many,
 	tabs,
 	keeps,
-	selection,
 	form,
 	refused,
 }: Props) {
@@ -114,7 +111,7 @@ export function ListScreen({
 				)}
 				<ListBody key={list.from}>
 					{list.rows.length > 0 ? (
-						<ListRows ui={ui} data={data} selection={selection} form={form} />
+						<ListRows ui={ui} data={data} form={form} />
 					) : (
 						<NoRows
 							sentence={ui.empty}

@@ -15,7 +15,6 @@ export function RecordRows<Row extends { id: string }>({
 	mark = () => null,
 	tick,
 	tickHead,
-	chosen,
 	wholeRow = false,
 	actions,
 	more,
@@ -35,9 +34,8 @@ export function RecordRows<Row extends { id: string }>({
 	mark?: (row: Row) => ReactNode
 	/** Chooses a row, in a column of its own. */
 	tick?: (row: Row) => ReactNode
-	/** Chooses all of them, and whether one is chosen. */
+	/** Chooses all of them. */
 	tickHead?: ReactNode
-	chosen?: (row: Row) => boolean
 	/** A row has no links but the one that opens it, which lies over its name. */
 	wholeRow?: boolean
 	/** The links at the end of a row; without, one that opens it. */
@@ -80,7 +78,6 @@ export function RecordRows<Row extends { id: string }>({
 				rows={rows}
 				actions={wholeRow ? undefined : (actions ?? link)}
 				opens={opens}
-				chosen={chosen}
 				below={below}
 			/>
 			<RecordList

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
 import { ChosenBar } from '#app/platform/office/admin/chosen-bar.tsx'
-import { useSelection } from '#app/platform/office/admin/selection.tsx'
+import { Selection } from '#app/platform/office/admin/selection.tsx'
 import { placeAmong } from '#app/platform/office/admin/waiting.ts'
 import { type Frame, ListScreen } from '#app/platform/office/admin/list-screen.tsx'
 import { type DialogProps, isPage, RecordDialog } from '#app/platform/office/admin/record-dialog.tsx'
@@ -104,7 +104,6 @@ export function AdminScreens<
 	const [round, setRound] = useState(0)
 	const neighbours = useNeighbours(data, dialog?.id)
 
-	const selection = useSelection()
 	const form = useId()
 	// What was done to the list itself, and not to a record of it.
 	const refused = result && !dialog ? (result.message ?? Object.values(result.errors)[0]?.[0] ?? null) : null
@@ -122,7 +121,6 @@ export function AdminScreens<
 			title={props.title}
 			tabs={props.tabs}
 			keeps={props.keeps}
-			selection={selection}
 			form={form}
 			refused={refused}
 		/>
@@ -161,25 +159,23 @@ export function AdminScreens<
 			aboveForm={props.aboveForm as DialogProps['aboveForm']}
 		/>
 	)
-	if (isPage(ui, { dialog, record: data.record, result })) return record
+	const foot = (
+		<>
+			{ui.chosen && <ChosenBar {...{ ui, form }} keys={data.keys} chosen={ui.chosen} />}
+			{props.foot}
+		</>
+	)
 	// A list among other things of its screen has no room for a record beside it, and sentences by day have none.
-	if (!props.frame && !ui.lines) {
-		const foot = (
-			<>
-				{ui.chosen && <ChosenBar {...{ ui, selection, form }} keys={data.keys} chosen={ui.chosen} />}
-				{props.foot}
-			</>
-		)
-		return (
-			<ListAndRecord record={record} foot={foot}>
-				{list}
-			</ListAndRecord>
-		)
-	}
-	return (
+	const isBeside = !props.frame && !ui.lines
+	const listed = isBeside ? (
+		<ListAndRecord record={record} foot={foot}>
+			{list}
+		</ListAndRecord>
+	) : (
 		<>
 			{list}
 			{record}
 		</>
 	)
+	return <Selection>{isPage(ui, { dialog, record: data.record, result }) ? record : listed}</Selection>
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { HiddenKeys } from '#app/platform/office/admin/hidden-keys.tsx'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
@@ -7,30 +7,48 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 
-/** Rows that are ticked for one press on all of them; with script they stay so while pages turn. */
-export function useSelection() {
+function useTicks() {
 	const [chosen, setChosen] = useState<readonly string[]>([])
-	return {
-		chosen,
-		has: (value: string) => chosen.includes(value),
-		/** Ticks these, or takes their ticks away. */
-		put: (values: readonly string[], ticked: boolean) =>
-			setChosen((before) => [
-				...before.filter((value) => !values.includes(value)),
-				...(ticked ? values : []),
-			]),
-		clear: () => setChosen([]),
-	}
+	return useMemo(
+		() => ({
+			chosen,
+			has: (value: string) => chosen.includes(value),
+			/** Ticks these, or takes their ticks away. */
+			put: (values: readonly string[], ticked: boolean) =>
+				setChosen((before) => [
+					...before.filter((value) => !values.includes(value)),
+					...(ticked ? values : []),
+				]),
+			clear: () => setChosen([]),
+		}),
+		[chosen],
+	)
 }
 
-export type Selection = ReturnType<typeof useSelection>
+const Ticks = createContext<ReturnType<typeof useTicks> | undefined>(undefined)
 
-type TickProps = { form: string; value: string; label: string; selection: Selection }
+/** Rows that are ticked for one press on all of them; with script they stay so while pages turn. A tick draws ticks and bar anew, and no row. */
+export const Selection = ({ children }: { children: ReactNode }) => (
+	<Ticks value={useTicks()}>{children}</Ticks>
+)
+
+/**
+ * What is ticked of the list around it.
+ * @throws Error outside of a Selection
+ */
+export function useSelection() {
+	const ticks = useContext(Ticks)
+	if (!ticks) throw new Error('rows are ticked within a Selection')
+	return ticks
+}
+
+type TickProps = { form: string; value: string; label: string }
 
 const tickClass = 'size-4 accent-primary max-sm:size-5'
 
 /** The tick of a row. Without script it belongs to the bar's form by itself; with it, the bar sends what is chosen. */
-export function RowTick({ form, value, label, selection }: TickProps) {
+export function RowTick({ form, value, label }: TickProps) {
+	const selection = useSelection()
 	const hydrated = useHydrated()
 	return (
 		<label className="-my-2 -ml-2.5 inline-grid size-11 place-items-center align-middle lg:size-9">
@@ -50,7 +68,8 @@ export function RowTick({ form, value, label, selection }: TickProps) {
 }
 
 /** Ticks every row of the page that can be, or takes their ticks away; only with script. */
-export function PageTick({ here, selection }: { here: readonly string[]; selection: Selection }) {
+export function PageTick({ here }: { here: readonly string[] }) {
+	const selection = useSelection()
 	const count = here.filter(selection.has).length
 	return (
 		<label className="-my-2 -ml-2.5 inline-grid size-9 place-items-center align-middle noscript:hidden">
@@ -78,7 +97,6 @@ export function BulkBar({
 	id,
 	action,
 	keys,
-	selection,
 	most,
 	children,
 }: {
@@ -86,7 +104,6 @@ export function BulkBar({
 	id: string
 	action: string
 	keys: FormKeys
-	selection: Selection
 	/** Rows that one press may take in. */
 	most: number
 	/** The buttons. @param inactive nothing, or too much, is chosen */
@@ -98,7 +115,7 @@ export function BulkBar({
 	const form = useRef<HTMLFormElement>(null)
 	const unsent = useUnsentForm(form)
 	const sent = useRef(false)
-	const { chosen, clear } = selection
+	const { chosen, clear } = useSelection()
 	useEffect(() => {
 		if (state !== 'idle' || !sent.current) return
 		sent.current = false
