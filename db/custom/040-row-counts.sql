@@ -15,13 +15,16 @@ $$;
 
 -- keep_counts('programs', '{icon}'): from now on the table's rows are counted, in all and per icon, by a trigger
 -- function of the table's own, whose statements never change, so that a connection plans them only once.
--- A second call with the same columns does nothing; with others, or after a change of this file, it counts anew.
-create or replace function keep_counts(counted_table regclass, columns text[]) returns void
+-- Where not every row is meant, a condition on its columns says which: 'status <> ''draft'''. A second call with the same
+-- columns and condition does nothing; with others, or after a change of this file, it counts anew.
+drop function if exists keep_counts(regclass, text[]);
+create or replace function keep_counts(counted_table regclass, columns text[], meant text default null) returns void
 language plpgsql as $keep$
 declare
 	name text := (select relname from pg_class where oid = counted_table);
 	counter text := quote_ident('count_rows_of_' || name);
 	fields text := (select coalesce(string_agg(', ' || quote_ident(c), ''), '') from unnest(columns) c);
+	narrowed text := coalesce(' where ' || meant, '');
 	-- Each row counts for the table as a whole, whose column is '', and for its value of each column.
 	counts text := $$('', '')$$ || coalesce((
 		select string_agg(format($$, (%L, coalesce(changed.%I::text, ''))$$, c, c), '') from unnest(columns) c), '');
@@ -30,8 +33,8 @@ declare
 		select %L, counted.column_name, counted.value, sum(changed.change)
 		from (%%s) changed cross join lateral (values %s) counted (column_name, value)
 		group by 2, 3 having sum(changed.change) <> 0$$, name, counts);
-	come text := format('select 1 as change%s from new_rows', fields);
-	gone text := format('select -1 as change%s from old_rows', fields);
+	come text := format('select 1 as change%s from new_rows%s', fields, narrowed);
+	gone text := format('select -1 as change%s from old_rows%s', fields, narrowed);
 	body text := format($$
 		begin
 			if tg_op = 'INSERT' then %s;
@@ -63,5 +66,5 @@ begin
 		execute format('drop trigger if exists count_rows_update on %s', counted_table);
 	end if;
 	delete from row_counts where table_name = name;
-	execute format(add, format('select 1 as change%s from %s', fields, counted_table));
+	execute format(add, format('select 1 as change%s from %s%s', fields, counted_table, narrowed));
 end $keep$;

@@ -1,19 +1,22 @@
 -- keep_sums('donations', 'amount', 'payment_status'): from now on what `amount` adds up to per payment_status is kept
 -- beside the row counts (040) and in their way: a statement adds its difference, the sum of all is the truth. It stands
--- there as the table 'donations.amount'. A second call does nothing; after a change of this file it adds up anew.
-create or replace function keep_sums(summed_table regclass, summed text, per text) returns void
+-- there as the table 'donations.amount'. A condition leaves out rows as there, and a second call does nothing; after a
+-- change of this file it adds up anew.
+drop function if exists keep_sums(regclass, text, text);
+create or replace function keep_sums(summed_table regclass, summed text, per text, meant text default null) returns void
 language plpgsql as $keep$
 declare
 	name text := (select relname from pg_class where oid = summed_table);
 	kept text := name || '.' || summed;
 	summer text := quote_ident('sum_rows_of_' || name);
+	narrowed text := coalesce(' where ' || meant, '');
 	add text := format($$
 		insert into public.row_counts (table_name, column_name, value, count)
 		select %L, %L, changed.value, sum(changed.amount)
 		from (%%s) changed
 		group by 3 having sum(changed.amount) <> 0$$, kept, per);
-	come text := format('select %I::text as value, %I as amount from new_rows', per, summed);
-	gone text := format('select %I::text as value, -%I as amount from old_rows', per, summed);
+	come text := format('select %I::text as value, %I as amount from new_rows%s', per, summed, narrowed);
+	gone text := format('select %I::text as value, -%I as amount from old_rows%s', per, summed, narrowed);
 	body text := format($$
 		begin
 			if tg_op = 'INSERT' then %s;
@@ -40,5 +43,5 @@ begin
 		referencing new table as new_rows old table as old_rows
 		for each statement execute function %s()', summed_table, summer);
 	delete from row_counts where table_name = kept;
-	execute format(add, format('select %I::text as value, %I as amount from %s', per, summed, summed_table));
+	execute format(add, format('select %I::text as value, %I as amount from %s%s', per, summed, summed_table, narrowed));
 end $keep$;

@@ -7,7 +7,9 @@ begin
 	insert into campaign_sums (campaign_id, raised, people)
 	select c.id, coalesce(sum(g.counts), 0), count(distinct g.giver) filter (where g.counts > 0)
 	from campaigns c left join lateral (
-		select coalesce(mailbox_of(d.email), d.donor_name) as giver,
+		-- Whoever left neither an address nor a name, or was erased, is as many givers as gifts.
+		select coalesce(mailbox_of(nullif(d.email, 'erased')), nullif(nullif(d.donor_name, 'Anonymous'), 'erased'),
+				d.id::text) as giver,
 			d.amount - least(d.amount, coalesce((select sum(r.counted_minor) from payment_refunds r
 				where r.subject_id = d.id and r.kind = 'donation' and r.state = 'given'), 0)) as counts
 		from donations d

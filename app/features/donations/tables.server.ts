@@ -219,6 +219,8 @@ export const declared = [
 		},
 		kind: { one: 'donation', title: ['donor_name'], screen: '/admin/donations/' },
 		list: {
+			// A month that was only asked for is no donation: its pledge tells of it.
+			meant: sql`(${donations.pledge_id} is null or ${donations.payment_status} = 'completed')`,
 			counted: ['payment_status', 'frequency', 'payment_method'],
 			summed: { column: 'amount', per: 'payment_status' },
 			searched: [

@@ -1,9 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as screen from '#app/features/donations/admin/donations.admin.tsx'
+import * as hand from '#app/features/donations/admin/hand-gifts.admin.tsx'
+import { readTotals } from '#app/features/dashboard/queries/totals.server.ts'
 import { getDonation, readDonationStats } from '#app/features/donations/queries/admin.server.ts'
 import { DONATION_METHODS, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
-import { createDonation } from '#app/features/donations/testing.server.ts'
+import { createDonation, createHandGift, createPledge } from '#app/features/donations/testing.server.ts'
 import { loader as exportLoader } from '#app/platform/office/admin/export.ts'
 import type { AnyRow } from '#app/platform/office/admin/resource-ui.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -62,6 +64,43 @@ test('ADM-DON-008 what is added up of many rows at once and in pieces stays the 
 		await db.update(donations).set({ payment_status: status })
 	await asOwner((owner) => owner.query(`select fold_counts('donations.amount') from generate_series(1, 3)`))
 	expect((await readDonationStats(db)).raised).toBe(300 * 10_000 + (300 * 301) / 2)
+})
+
+test('ADM-DON-003, ADM-DON-008, D-172 a month that was only asked for is no donation: in list, chips, figures, export, dashboard and search', async () => {
+	await createDonation({ donor_name: 'Bosco', amount: 50_000, payment_status: 'completed' })
+	const { pledge } = await createPledge(at(5), { donor_name: 'Claire', amount: 20_000 })
+	const [open] = await Promise.all(
+		(['pending', 'failed', 'cancelled'] as const).map((payment_status, n) =>
+			createDonation({
+				donor_name: 'Only asked',
+				frequency: 'monthly',
+				payment_status,
+				pledge_id: pledge.id,
+				pledge_month: `2026-0${n + 2}-01`,
+			}),
+		),
+	)
+	const figures = { raised: 70_000, all: 2, pending: 0, monthly: 1, average: 35_000 }
+	expect(await readDonationStats(db)).toEqual(figures)
+	expect(await donorsAt('')).toEqual(['Bosco', 'Claire'])
+	expect(await donorsAt('?payment_status=pending')).toEqual([])
+	expect(await donorsAt('?q=only')).toEqual([])
+	for (const search of ['', '?q=e', '?frequency=monthly&payment_method=PayPal']) {
+		const { data } = await readScreen(screen, `${LIST}${search}`)
+		expect(data.list.counts.payment_status, search).toMatchObject({ pending: 0, failed: 0, cancelled: 0 })
+	}
+	expect((await readExport()).records.slice(1).map(([donor]) => donor)).toEqual(['Bosco', 'Claire'])
+	expect(await readTotals(db)).toMatchObject({ donations: 2, donated: 70_000 })
+	// Once it is paid it is one, and where it is open its own address still shows it: money may be held there.
+	expect((await readScreen(screen, `${LIST}/${open!.id}`)).status).toBe(200)
+	await postToScreen(screen, `${LIST}/${open!.id}/complete`)
+	expect(await readDonationStats(db)).toMatchObject({ raised: 95_000, all: 3, monthly: 1 })
+})
+
+test('issue N4 the list of what was typed in counts its own rows, not all donations', async () => {
+	await createDonation()
+	await createHandGift()
+	expect((await readScreen(hand, `${LIST}/by-hand`)).data.list.total).toBe(1)
 })
 
 test('ADM-DON-010, ADM-DON-020 newest first; status, frequency, method, days, words and columns narrow and sort', async () => {

@@ -1,4 +1,4 @@
-import { count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { campaigns } from '#app/features/campaigns/tables.server.ts'
 import { FREQUENCIES, METHOD_NAMES, PAYMENT_STATUSES } from '#app/features/donations/rules.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
@@ -101,7 +101,10 @@ export async function readDonationStats(db: Db) {
 		countsOf(db, [donations, pledges]),
 		sumsOf(db, donations, 'amount', 'payment_status'),
 		readGivenBack(db, countedDonations, eq(donations.payment_status, 'completed')),
-		db.select({ months: count() }).from(donations).where(isNotNull(donations.pledge_id)),
+		db
+			.select({ months: count() })
+			.from(donations)
+			.where(and(isNotNull(donations.pledge_id), eq(donations.payment_status, 'completed'))),
 	])
 	const raised = sums('completed') - back
 	const completed = counts(donations, 'payment_status', 'completed')

@@ -24,6 +24,8 @@ export type Kind<T extends PgTable = PgTable> = {
 
 /** What a list of the back-office needs of its table; it is kept by triggers and an index (declared-sql.server.ts). */
 export type Listed<T extends PgTable = PgTable> = {
+	/** Which of its rows lists, counts and sums mean, where that is not all of them. */
+	meant?: SQL
 	/** Rows are counted as a whole, and per value of these columns. */
 	counted?: readonly ColumnOf<T>[]
 	/** A column is added up, per value of another. */

@@ -15,11 +15,14 @@ const names = (columns: readonly string[] = []): string => `{${columns.join(',')
 function statementsOf({ table, shown, list, unfollowed }: DeclaredTable): SQL[] {
 	const name = getTableName(table)
 	const text = searchedText(table)
+	const meant = list?.meant ? sql`, ${written(list.meant)}` : sql``
 	return [
 		...(shown ? [sql`select drop_pages_with(${name}, ${names(unfollowed)})`] : []),
 		...(list ? [sql`select tell_changes_of(${name}, ${names(unfollowed)})`] : []),
-		...(list?.counted ? [sql`select keep_counts(${name}, ${names(list.counted)})`] : []),
-		...(list?.summed ? [sql`select keep_sums(${name}, ${list.summed.column}, ${list.summed.per})`] : []),
+		...(list?.counted ? [sql`select keep_counts(${name}, ${names(list.counted)}${meant})`] : []),
+		...(list?.summed
+			? [sql`select keep_sums(${name}, ${list.summed.column}, ${list.summed.per}${meant})`]
+			: []),
 		...(text ? [sql`select keep_search(${name}, ${written(sql`lower(${text})`)})`] : []),
 	]
 }

@@ -3,6 +3,7 @@ import { asLikePattern } from '#app/platform/office/lists/contains-words.server.
 import type { ListAddress } from '#app/platform/office/lists/list-address.server.ts'
 import {
 	type ListSource,
+	meantOf,
 	searchOf,
 	type Sortable,
 } from '#app/platform/office/lists/list-definition.server.ts'
@@ -50,7 +51,8 @@ export function conditionsOf(
 	address: ListAddress,
 	{ unordered = false } = {},
 ): SQL[] | undefined {
-	const conditions: SQL[] = source.where ? [source.where] : []
+	const meant = meantOf(source)
+	const conditions: SQL[] = meant ? [meant] : []
 	for (const [name, value] of Object.entries(address.filters)) {
 		const filter = source.filters?.[name]
 		if (!filter) continue

@@ -1,5 +1,6 @@
 import type { GetColumnData, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { declarationOf } from '#app/platform/core/db/declare-table.server.ts'
 import { searchedText } from '#app/platform/office/lists/searched-text.server.ts'
 
 export type Expression = PgColumn | SQL
@@ -19,7 +20,7 @@ export type Join = { table: PgTable; on: SQL }
 export type ListSource<F extends Fields = Fields> = {
 	from: PgTable
 	join?: Join | undefined
-	/** Which of its rows are meant at all. */
+	/** Which of its rows are meant at all; unless stated, those that its table declares. */
 	where?: SQL
 	fields: F
 	sorts: Record<string, Sortable>
@@ -34,6 +35,10 @@ export type ListSource<F extends Fields = Fields> = {
 	/** The moment or the day that `from` and `to` of an address are held against, in days of Kigali; best the list's own sort, which may be a `timestamp` of the hub's clock, whose `day` is a column. */
 	dated?: PgColumn | { by: SQL; type: 'timestamp'; day?: PgColumn }
 }
+
+/** Which rows of one of its tables are meant; undefined: all of them. */
+export const meantOf = ({ from, where }: ListSource): SQL | undefined =>
+	where ?? declarationOf(from)?.list?.meant
 
 /** What a search of one of its tables looks through; undefined where that cannot be searched. */
 export const searchOf = ({ from, search }: ListSource): SQL | undefined => search ?? searchedText(from)

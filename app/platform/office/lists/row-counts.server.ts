@@ -67,6 +67,8 @@ type Counts = Awaited<ReturnType<typeof countsOf>>
 
 /** How many rows a table adds under these filters alone, where the kept counts know it; else NaN. */
 function keptCount(source: ListSource, filters: ListAddress['filters'], counts: Counts): number {
+	// Of rows of its own choice nothing is kept.
+	if (source.where) return Number.NaN
 	const columns: { name: string; column: string; value: string }[] = []
 	for (const [name, value] of Object.entries(filters)) {
 		if (source.notMeant?.[name] === value) return 0
