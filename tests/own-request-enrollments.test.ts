@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { event_registrations } from '#app/features/events/tables.server.ts'
+import { createEvent } from '#app/features/events/testing.server.ts'
 import { createCourse, createPremiumCourse } from '#app/learning/catalog/testing.server.ts'
 import { enrollments } from '#app/learning/study/tables.server.ts'
 import { createEnrollment } from '#app/learning/study/testing.server.ts'
 import { findLearnerCourses } from '#app/learning/exams/queries/course-states.server.ts'
-import { db } from '#app/platform/core/db/db.server.ts'
+import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { insertOne } from '#app/platform/core/db/insert-one.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { cancel, linkTo, messageOf, readPage } from '#tests/own-requests.ts'
 
@@ -65,4 +68,55 @@ test('D-092, D-150 an enrollment whose course is gone still says what was sent',
 	await db.update(enrollments).set({ course_id: null }).where(eq(enrollments.id, row.id))
 	const { request } = await readPage(linkTo('enrollment', row.id))
 	expect([request?.item, request?.page, request?.person.email]).toEqual([null, undefined, row.email])
+})
+
+test('issue N5 a sum says that a fee is in it only where one is: not for cash, a transfer, or a way without a fee', async () => {
+	const event = await createEvent({ price_rwf: 5000 })
+	const person = {
+		first_name: 'Aline',
+		last_name: 'Uwase',
+		email: 'aline@mail.example',
+		phone: '+250788123456',
+	}
+	const seat = async (given: Partial<typeof event_registrations.$inferInsert>) => {
+		const { id } = await transact((tx) =>
+			insertOne(tx, event_registrations, {
+				...person,
+				event_id: event.id,
+				status: 'approved',
+				payment_status: 'completed',
+				...given,
+			}),
+		)
+		return linkTo('event_registration', id)
+	}
+	const premium = await createPremiumCourse()
+	const course = {
+		premium_course_id: premium.id,
+		payment_method: 'mobile-money',
+		payment_status: 'completed',
+	}
+	for (const [token, total] of [
+		[await seat({ payment_amount: 5000, payment_method: 'cash', taken_by: 'transfer' }), '5,000 RWF'],
+		[await seat({ payment_amount: 5000, payment_method: 'mobile-money', taken_by: 'momo' }), '5,000 RWF'],
+		[
+			await seat({ payment_amount: 5445, payment_method: 'credit-card', taken_by: 'stripe' }),
+			'5,445 RWF, fee included',
+		],
+		[
+			linkTo(
+				'enrollment',
+				(
+					await createEnrollment({
+						...course,
+						status: 'approved',
+						payment_amount: 90_000,
+						taken_by: 'momo',
+					} as never)
+				).id,
+			),
+			'90,000 RWF',
+		],
+	] as const)
+		expect((await readPage(token)).request?.facts, total).toContainEqual(['Total', total])
 })

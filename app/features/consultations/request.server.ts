@@ -10,7 +10,7 @@ import {
 	beginningOf,
 	consultation_bookings,
 } from '#app/features/consultations/tables.server.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
+import { sayTotal } from '#app/platform/core/text/money.ts'
 import { methodName, takenBy } from '#app/platform/web/payments/rules.ts'
 import { describeRequest, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/core/time/time.ts'
@@ -76,7 +76,7 @@ export const booking = describeRequest({
 		{
 			term: 'Total',
 			column: 'payment_amount',
-			says: ({ row }) => `${formatRwf(row.payment_amount)}, fee included`,
+			says: ({ row }) => sayTotal(row.payment_amount, row.payment_fee !== 0),
 			mail: 'first',
 		},
 		{

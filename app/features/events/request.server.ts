@@ -7,13 +7,13 @@ import {
 	type HubEvent,
 	type Registration,
 } from '#app/features/events/tables.server.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
 import {
 	DECIDED_ARROWS,
 	decidedStates,
 	type Ending,
 	type State,
 } from '#app/platform/web/requests/own-request.ts'
+import { sayTotal } from '#app/platform/core/text/money.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatHours, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
@@ -90,8 +90,8 @@ export const eventRegistration = describeDecided({
 		{
 			term: 'Total',
 			column: 'payment_amount',
-			says: ({ row }) =>
-				typeof row.payment_amount === 'number' ? `${formatRwf(row.payment_amount)}, fee included` : null,
+			says: ({ row: { payment_amount: total, taken_by }, of }) =>
+				total === null ? null : sayTotal(total, taken_by !== 'transfer' && total > (of?.price_rwf ?? total)),
 			mail: 'first',
 		},
 		{

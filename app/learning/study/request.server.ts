@@ -4,7 +4,7 @@ import { coursePath } from '#app/learning/catalog/rules.ts'
 import { courses, premium_courses } from '#app/learning/catalog/tables.server.ts'
 import { educationName } from '#app/learning/study/rules.ts'
 import { enrolledIn, type Enrollment, enrollments } from '#app/learning/study/tables.server.ts'
-import { formatRwf, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
+import { formatRwfUsStyle, sayTotal } from '#app/platform/core/text/money.ts'
 import { methodName, takenBy } from '#app/platform/web/payments/rules.ts'
 import { DECIDED_ARROWS, decidedStates, type State } from '#app/platform/web/requests/own-request.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
@@ -54,7 +54,8 @@ export const enrollment = describeDecided({
 		{
 			term: 'Total',
 			column: 'payment_amount',
-			says: ({ row }) => (row.payment_amount ? `${formatRwf(row.payment_amount)}, fee included` : null),
+			// Of what a provider took, its receipt says the fee.
+			says: ({ row }) => (row.payment_amount ? sayTotal(row.payment_amount, row.taken_by === null) : null),
 			own: isPurchase,
 			mail: 'first',
 			office: false,

@@ -57,6 +57,7 @@ async function tell(tx: Tx, member: Membership, fee: MembershipFee, until: strin
 		data: {
 			...aboutMember({ ...member, paid_until: until }),
 			payment_amount: fee.payment_amount,
+			payment_fee: fee.payment_fee,
 			payment_method: methodName(fee.payment_method ?? ''),
 			...receipt,
 		},

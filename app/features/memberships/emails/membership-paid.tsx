@@ -9,13 +9,15 @@ import {
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
 import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
-import { formatRwf } from '#app/platform/core/text/money.ts'
+import { sayTotal } from '#app/platform/core/text/money.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
 
 type Data = AboutMember & {
 	/** Whole francs, the provider's fee included. */
 	payment_amount: number
+	/** Of it, the fee. */
+	payment_fee?: number
 	payment_method: string
 	/** Of the receipt. */
 	number: string
@@ -61,7 +63,7 @@ export const membershipPaid = mailTemplate<Data>({
 			about={paid}
 			say={sayOf(paid)}
 			more={[
-				['Total', `${formatRwf(paid.payment_amount)}, fee included`],
+				['Total', sayTotal(paid.payment_amount, (paid.payment_fee ?? 0) > 0)],
 				['Payment method', paid.payment_method],
 				['Receipt', paid.number],
 			]}

@@ -41,6 +41,7 @@ export const OWN_FIELDS = [
 	'frequency',
 	'paid_now',
 	'payment_amount',
+	'payment_fee',
 	'payment_method',
 	'payment_note',
 	'note',

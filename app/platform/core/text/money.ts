@@ -9,6 +9,9 @@ const francs = new Intl.NumberFormat('en-US', {
 /** Francs on public pages: `25,000 RWF`. Takes whole francs. */
 export const formatRwf = (amount: number) => `${grouped.format(amount)} RWF`
 
+/** A sum as whoever pays it reads it: `75,500 RWF, fee included`. @param fee whether one is in it */
+export const sayTotal = (amount: number, fee: boolean) => `${formatRwf(amount)}${fee ? ', fee included' : ''}`
+
 /** Francs in the back-office, in the US currency format: `RWF 25,000`. Takes whole francs. */
 export const formatRwfUsStyle = (amount: number) => francs.format(amount).replace(/\u00a0/g, ' ')
 
