@@ -11,6 +11,7 @@ import {
 
 export const IREMBOPAY_KEY = 'sk_test_loopback'
 const ACCOUNT = 'TST-RWF'
+const CURRENCIES: Readonly<Record<string, string>> = { [ACCOUNT]: 'RWF', 'TST-EUR': 'EUR', 'TST-USD': 'USD' }
 const PRODUCT = 'PC-LOOPBACK'
 
 const done = (status: number, data: object): Reply => ({
@@ -26,7 +27,7 @@ const refuse = (status: number, code: string): Reply => ({
 const describe = (entry: Entry, base: string) => ({
 	invoiceNumber: entry.id,
 	transactionId: entry.reference,
-	paymentAccountIdentifier: ACCOUNT,
+	paymentAccountIdentifier: `TST-${entry.currency}`,
 	paymentStatus: entry.state === 'paid' ? 'PAID' : 'NEW',
 	amount: raw(entry.amount),
 	currency: entry.currency,
@@ -56,15 +57,18 @@ type Asked = Partial<{
 
 function create(asked: Asked, { entries, base }: Book): Reply {
 	const { transactionId = '', paymentItems: [item] = [], description = '', expiryAt } = asked
-	if (asked.paymentAccountIdentifier !== ACCOUNT || item?.code !== PRODUCT) return refuse(400, 'BAD_DATA')
-	if (!/^[\w-]{1,64}$/.test(transactionId) || !Number.isInteger(item.unitAmount))
-		return refuse(400, 'BAD_DATA')
+	const currency = CURRENCIES[asked.paymentAccountIdentifier ?? '']
+	if (currency === undefined || item?.code !== PRODUCT) return refuse(400, 'BAD_DATA')
+	const isWhole = Number.isInteger(
+		currency === 'RWF' ? item.unitAmount : Math.round(item.unitAmount * 1e4) / 100,
+	)
+	if (!/^[\w-]{1,64}$/.test(transactionId) || !isWhole) return refuse(400, 'BAD_DATA')
 	if (entries.has(transactionId)) return refuse(400, 'DUPLICATE_TRANSACTION_ID')
 	const entry: Entry = {
 		reference: transactionId,
 		id: String(880_000_000_000 + entries.size + 1),
 		amount: String(item.unitAmount * item.quantity),
-		currency: 'RWF',
+		currency,
 		description,
 		state: 'open',
 		reason: null,

@@ -29,8 +29,10 @@ import {
 import { NOT_AVAILABLE_YET } from '#app/platform/web/payments/rules.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import {
+	currencyField,
 	isLive,
 	paymentMethodField,
+	settleCurrency,
 	settleWallet,
 	takerOf,
 	walletField,
@@ -83,6 +85,8 @@ const detailFields = {
 const paymentFields = {
 	payment_method: paymentMethodField(METHOD_IDS, true),
 	wallet: walletField,
+	/** In what a card is charged. The gift itself is in francs. */
+	currency: currencyField,
 	/** Not typed: the page carries it. */
 	transfer_reference: wordField('Reference', 200).transform(openTransferReference),
 }
@@ -97,17 +101,22 @@ export const DonationForm = oneAmount.pipe(
 			{ path: ['payment_method'], error: MONTHLY_BY_PROVIDER },
 		)
 		.transform(settleWallet)
+		.transform(settleCurrency)
+		.refine(({ frequency, currency }) => frequency === 'one-time' || currency === 'RWF', {
+			path: ['currency'],
+			error: 'A monthly gift is charged in francs',
+		})
 		.transform(({ for_campaign, campaign_id, ...donation }) => ({
 			...donation,
 			campaign_id: for_campaign ? campaign_id : null,
 		})),
 )
 
-export type Donation = Omit<z.output<typeof DonationForm>, 'wallet'>
+export type Donation = Omit<z.output<typeof DonationForm>, 'wallet' | 'currency'>
 
 /** The same rules, step by step. */
 export const donationSteps = {
 	amount: oneAmount.pipe(z.object(amountFields)),
 	details: z.object(detailFields),
-	payment: z.object(paymentFields).transform(settleWallet),
+	payment: z.object(paymentFields).transform(settleWallet).transform(settleCurrency),
 } satisfies Record<DonationStep, z.ZodType>

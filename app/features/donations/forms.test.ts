@@ -132,6 +132,7 @@ test('Z4, S7, PUB-DON-035 what is not in the form is dropped: ids, states, dates
 	expect(Object.keys(accepted(extra)).toSorted()).toEqual([
 		'amount',
 		'campaign_id',
+		'currency',
 		'donor_name',
 		'email',
 		'frequency',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage } from '#tests/browser/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { choose, next, reachPayment } from '#tests/browser/donation-dialog.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
@@ -13,7 +13,9 @@ let program: Program
 
 beforeAll(async () => {
 	provider = await startIremboPay()
-	const env = { WORKERS: '1', IREMBOPAY_URL: `${provider.url}&card_fee_percent=2.9&card_fee_fixed=300` }
+	const fees = 'card_fee_percent=2.9&card_fee_fixed=300'
+	const abroad = 'account_eur=TST-EUR&rate_eur=1650.25&account_usd=TST-USD&rate_usd=1450'
+	const env = { WORKERS: '1', IREMBOPAY_URL: `${provider.url}&${fees}&${abroad}` }
 	program = await startProgram({ env })
 	provider.callbackTo = `${program.siteUrl}/webhooks/irembopay`
 })
@@ -46,7 +48,7 @@ for (const script of [true, false]) {
 		expect(await page.getByLabel('Card number').count()).toBe(0)
 		await choose(page, /^Credit/)
 		if (!script) await page.getByRole('button', { name: 'Use the chosen method' }).click()
-		await page.getByRole('button', { name: 'Give 26,025 RWF' }).click()
+		await page.getByRole('button', { name: script ? 'Give 26,025 RWF' : 'Give', exact: true }).click()
 		await page.waitForURL(/\/pay\//)
 		const own = page.url()
 		const there = page.getByRole('link', { name: /Pay on the IremboPay page/ })
@@ -71,6 +73,87 @@ for (const script of [true, false]) {
 		expect(mails.map(({ template_name }) => template_name)).toEqual(['payment-waits', 'donation-received'])
 	})
 }
+
+for (const script of [true, false]) {
+	test(`issue N 2: a card is charged in euros by the account in euros, and the gift counts in francs, ${script ? 'with' : 'without'} script`, async () => {
+		const email = `euros-${script}@mail.example`
+		await using tab = await openPage({ script, width: script ? 1280 : 360, siteUrl: program.siteUrl })
+		const { page } = tab
+		await reachPayment(page, email)
+		expect(
+			await page.getByRole('group', { name: 'Your card is charged in' }).count(),
+			'francs alone by phone',
+		).toBe(0)
+		await choose(page, /^Credit/)
+		if (!script) await page.getByRole('button', { name: 'Use the chosen method' }).click()
+		const charged = page.getByRole('group', { name: 'Your card is charged in' })
+		await charged.waitFor()
+		expect(
+			(await charged.locator('label').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+		).toEqual([
+			'Francs 26,025 RWF',
+			'Euros at 1,650.25 RWF a euro 15.77 EUR',
+			'US dollars at 1,450 RWF a dollar 17.95 USD',
+		])
+		await choose(page, /^Euros/)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await page.getByRole('button', { name: script ? 'Give 15.77 EUR' : 'Give', exact: true }).click()
+		await page.waitForURL(/\/pay\//)
+		const own = page.url()
+		const there = page.getByRole('link', { name: /Pay on the IremboPay page/ })
+		await there.waitFor({ timeout: 30_000 })
+		expect(await page.locator('body').textContent()).toContain('15.77 EUR')
+		await there.click()
+		await page.getByText('15.77 EUR').waitFor()
+		await page.getByRole('button', { name: 'Pay', exact: true }).click()
+		await page.goto(own)
+		await page.getByText('Thank you. We have your donation.').waitFor({ timeout: 30_000 })
+		expect(
+			await read(
+				`select d.amount, d.payment_status, p.amount_minor::int, p.fee_minor::int, p.currency, p.worth_francs::int, p.state
+				 from donations d join payments p on p.subject_id = d.id where d.email = $1`,
+				[email],
+			),
+		).toEqual([
+			{
+				amount: 25_000,
+				payment_status: 'completed',
+				amount_minor: 1577,
+				fee_minor: 62,
+				currency: 'EUR',
+				worth_francs: 26_025,
+				state: 'paid',
+			},
+		])
+	})
+}
+
+test('issue N 2: nobody is charged in a currency that the method does not take, nor every month in another than francs', async () => {
+	const visitor = new Visitor({ siteUrl: program.siteUrl })
+	const form = await visitor.getForm('/donation/give', 'frequency')
+	const give = async (email: string, over: Record<string, string>) => {
+		const gift = {
+			donor_name: 'Aline',
+			email,
+			amount: '25000',
+			frequency: 'one-time',
+			payment_method: 'credit-card',
+		}
+		const { status } = await visitor.post(form.path, { ...form.values, ...gift, ...over })
+		return status
+	}
+	expect(await give('pounds@mail.example', { currency: 'GBP' })).toBe(422)
+	expect(await give('long@mail.example', { currency: 'E'.repeat(10_000) })).toBe(422)
+	expect(await give('monthly@mail.example', { currency: 'EUR', frequency: 'monthly' })).toBe(422)
+	expect(await give('phone@mail.example', { currency: 'EUR', payment_method: 'mtn-mobile-money' })).toBe(303)
+	expect(
+		await read(
+			`select d.email, p.currency, p.worth_francs from donations d join payments p on p.subject_id = d.id
+			 where d.email in ('pounds@mail.example', 'long@mail.example', 'monthly@mail.example', 'phone@mail.example')`,
+		),
+	).toEqual([{ email: 'phone@mail.example', currency: 'RWF', worth_francs: null }])
+})
 
 test('issue N, D-159 a premium course opens when it is paid, and not before', async () => {
 	const [course] = await read<{ id: string }>(PREMIUM_COURSE)

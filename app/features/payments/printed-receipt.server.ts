@@ -61,6 +61,9 @@ export async function readReceipt(db: Db, payment_id: string): Promise<PrintedRe
 			...(payer === '' || payer.includes(ERASED) ? [] : [{ term: 'Received from', detail: payer }]),
 			{ term: 'Amount', detail: formatMoney(amount), large: true },
 			{ term: 'In words', detail: moneyInWords(amount) },
+			...(payment.worth_francs === null
+				? []
+				: [{ term: 'Worth', detail: formatMoney({ minor: payment.worth_francs, currency: 'RWF' }) }]),
 			...(paid ? [{ term: 'For', detail: paid.what }] : []),
 			{
 				term: 'Paid',

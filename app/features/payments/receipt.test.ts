@@ -16,6 +16,7 @@ import { openPayLink, payPath, receiptPath } from '#app/platform/core/payments/p
 import { showPayment } from '#app/platform/core/payments/shown-payment.server.ts'
 import { paymentPorts } from '#app/features/payments/commands/ports.server.ts'
 import { createPaid } from '#app/platform/core/payments/testing.server.ts'
+import { payments } from '#app/platform/core/payments/tables.server.ts'
 import { fetchFile } from '#tests/drawn-pages.ts'
 
 const PAID_AT = new Date('2026-11-23T12:33:00Z')
@@ -76,6 +77,15 @@ test('issue N4 the receipt of a gift says its number, who gave, how much in figu
 	expect(info.Title).toBe(`Receipt ${number}`)
 	expect(links).toEqual([expect.stringContaining('/receipts/')])
 	expect(text).not.toContain(gift.email)
+})
+
+test('issue N 2: the receipt of a gift that was charged in euros says euros, and what they were worth', async () => {
+	const gift = await createDonation({ payment_status: 'completed' })
+	const { id } = await createPaid(PAID_AT, { kind: 'donation', subject_id: gift.id, minor: 1577 })
+	await db.update(payments).set({ currency: 'EUR', worth_francs: 26_025 }).where(eq(payments.id, id))
+	const { text } = await readAt(receiptPath(id))
+	expect(text).toContain('Amount 15.77 EUR')
+	expect(text).toContain('In words Fifteen euros and seventy-seven cents Worth 26,025 RWF')
 })
 
 test('issue N4 a booking and a course have receipts, too, with what was bought and the fee in it', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMeantAmount } from '#app/features/donations/components/meant-amount.ts'
+import { ChargedIn, sayCharged } from '#app/features/donations/components/charged-in.tsx'
 import { DrawnMethod, OtherButtons, OtherMethods } from '#app/features/donations/components/other-methods.tsx'
 import { PaymentParts } from '#app/features/donations/components/payment-parts.tsx'
 import type { BankAccount } from '#app/platform/core/config/hub.server.ts'
@@ -16,7 +17,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Summary, SummaryRow } from '#app/ui/summary.tsx'
 
-export const PAYMENT_FIELDS = ['payment_method', 'wallet'] as const
+export const PAYMENT_FIELDS = ['payment_method', 'wallet', 'currency'] as const
 
 const choicesOf = (ways: readonly DonationWay[]) =>
 	ways.map(({ id, name, description, fees, processingTime, available }) => ({
@@ -51,6 +52,7 @@ export function PaymentStep({
 }) {
 	const amount = Number(useMeantAmount())
 	const [chosen, setChosen] = useState(useField('payment_method').value)
+	const [currency, setCurrency] = useState(useField('currency').value)
 	const monthly = useField('frequency').value === 'monthly'
 	const hydrated = useHydrated()
 	// A month is paid by an invoice of a provider's: nobody can be asked for a transfer every month.
@@ -61,7 +63,16 @@ export function PaymentStep({
 	// The settings serve no way at all.
 	if (!method) return <Notice kind="neutral">Nobody can give here just now. Please write to us.</Notice>
 	const often = live && monthly ? ' a month' : ''
+	const abroad = live && !monthly ? method.abroad : []
+	const charged = abroad.find((one) => one.currency === currency)
 	const giveTotal = (way: DonationWay) => `Give ${formatRwf(donationTotal(amount, way))}${often}`
+	// Without script the button does not know what was chosen beside it.
+	const give =
+		abroad.length > 0 && !hydrated
+			? 'Give'
+			: charged
+				? `Give ${sayCharged(donationTotal(amount, method), charged)}`
+				: giveTotal(method)
 	const totalInWords = (way: DonationWay) => {
 		const fee = feeOf(amount, way.fee)
 		return `Total ${formatRwf(amount + fee)}, ${fee > 0 ? `of which the fee is ${formatRwf(fee)}` : 'without fees'}.`
@@ -96,6 +107,14 @@ export function PaymentStep({
 				)}
 				<DrawnMethod drawn={method} ways={ways}>
 					<PaymentParts method={method} bank={bank} />
+					{abroad.length > 0 && (
+						<ChargedIn
+							francs={donationTotal(amount, method)}
+							abroad={abroad}
+							value={charged?.currency ?? 'RWF'}
+							onChange={setCurrency}
+						/>
+					)}
 					<Summary>
 						<SummaryRow label="Donation">
 							{formatRwf(amount)}
@@ -105,6 +124,9 @@ export function PaymentStep({
 						<SummaryRow label="Total" total>
 							{formatRwf(donationTotal(amount, method))}
 						</SummaryRow>
+						{charged && hydrated && (
+							<SummaryRow label="Charged">{sayCharged(donationTotal(amount, method), charged)}</SummaryRow>
+						)}
 					</Summary>
 				</DrawnMethod>
 				{!hydrated && <OtherMethods drawn={method} ways={ways} bank={bank} total={totalInWords} />}
@@ -121,7 +143,7 @@ export function PaymentStep({
 					</>
 				)}
 			>
-				{giveTotal(method)}
+				{give}
 			</StepFooter>
 		</div>
 	)

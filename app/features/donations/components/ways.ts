@@ -40,6 +40,7 @@ export function donationWays(offersFor: (ids: readonly string[], simulated: (id:
 			by: null,
 			asksNumber: false,
 			fee: NO_FEE,
+			abroad: [],
 		}
 		return { ...method, ...offer, id: method.id, fees: offers.live ? feeInWords(offer.fee) : fees }
 	})

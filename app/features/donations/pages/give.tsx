@@ -77,17 +77,18 @@ export const action = formAction({
 	settle: settleAmount,
 	failure: donationFailed,
 	unexpected: DONATION_FAILED,
-	process: ({ amount, payment_method, wallet }, { now }) =>
+	process: ({ amount, payment_method, wallet, currency }, { now }) =>
 		beginPayment({
 			price: amount,
 			total: amount,
 			method: payment_method,
 			wallet,
+			currency,
 			waitSeconds: DONATION_WAIT_SECONDS,
 			dueHours: DUE_HOURS.donation,
 			now,
 		}),
-	command: (tx, { wallet: _number, ...donation }, { processed, now }) =>
+	command: (tx, { wallet: _number, currency: _charged, ...donation }, { processed, now }) =>
 		submitDonation(tx, donation, processed, now),
 	// The success step says it all.
 	done: null,

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+	abroadShape,
+	type AccountAbroad,
+	accountsAbroad,
+} from '#app/platform/core/config/accounts-abroad.server.ts'
 import { disbursementOf, type MomoKeys } from '#app/platform/core/config/disbursement-settings.ts'
 import { isLoopback } from '#app/platform/core/loopback.ts'
 
@@ -19,10 +24,11 @@ const SERVES = {
 /** `base`: scheme and host. `timeoutMs`: how long one call may take, fifteen seconds unless stated. */
 type Called = { base: string; currency: SettingCurrency; timeoutMs?: number }
 
-/** `secrets`: the first is the one in force, a second is that of before, which callbacks may still be signed with. */
+/** `secrets`: the first is the one in force, a second is that of before, which callbacks may still be signed with. `abroad`: what cards can be charged to beside francs. */
 export type IremboPaySettings = Called & {
 	secrets: readonly [string, ...string[]]
 	account: string
+	abroad?: readonly AccountAbroad[]
 	product: string
 }
 
@@ -160,8 +166,6 @@ const feeOf = (query: { card_fee_percent?: number | undefined; card_fee_fixed?: 
 	fixed: query.card_fee_fixed ?? 0,
 })
 
-const isFree = ({ hundredthsOfPercent, fixed }: CardFee) => hundredthsOfPercent === 0 && fixed === 0
-
 /** Settings of the payment providers. Without any of them payments are simulated. */
 export const paymentSettings = {
 	IREMBOPAY_URL: providerAddress(
@@ -174,13 +178,17 @@ export const paymentSettings = {
 			currency: currency('RWF'),
 			methods: methodsOf('irembopay'),
 			...cardFee,
+			...abroadShape,
 		},
-		({ base, host, username }, { account, product, old, push, currency, methods, ...fees }) => {
-			const fee = feeOf(fees)
+		({ base, host, username }, { account, product, old, push, currency, methods, ...more }) => {
+			const fee = feeOf(more)
 			const served = methods ?? (currency === 'RWF' ? SERVES.irembopay : (['card'] as const))
 			if (currency !== 'RWF' && served.some((one) => one !== 'card'))
 				return 'can take mobile money in RWF only: must have methods=card'
-			if (!isFree(fee) && !served.includes('card')) return 'has a card fee, and no card in methods='
+			const byCard = served.includes('card')
+			if (fee.hundredthsOfPercent + fee.fixed > 0 && !byCard) return 'has a card fee, and no card in methods='
+			const abroad = accountsAbroad(more, byCard && currency === 'RWF')
+			if (typeof abroad === 'string') return abroad
 			return {
 				name: 'irembopay',
 				push: push === 'on',
@@ -191,6 +199,7 @@ export const paymentSettings = {
 					base,
 					currency,
 					account,
+					...(abroad.length > 0 && { abroad }),
 					product,
 					secrets: old === undefined ? [username] : [username, old],
 				},

@@ -45,7 +45,23 @@ const wrong: [name: keyof typeof EXAMPLES, value: string, sentence: string][] = 
 	[
 		'IREMBOPAY_URL',
 		`${IREMBOPAY}&canary=1`,
-		'takes only account, product, old, push, currency, methods, card_fee_percent, card_fee_fixed behind the question mark',
+		'takes only account, product, old, push, currency, methods, card_fee_percent, card_fee_fixed, account_eur, rate_eur, account_usd, rate_usd behind the question mark',
+	],
+	[
+		'IREMBOPAY_URL',
+		`${IREMBOPAY}&account_eur=canary`,
+		'must have account_eur= and rate_eur=, or none of them',
+	],
+	['IREMBOPAY_URL', `${IREMBOPAY}&rate_usd=1450`, 'must have account_usd= and rate_usd=, or none of them'],
+	[
+		'IREMBOPAY_URL',
+		`${IREMBOPAY}&account_eur=canary&rate_eur=1,650`,
+		'must have rate_eur= as the francs that one is worth, such as 1650 or 1650.25',
+	],
+	[
+		'IREMBOPAY_URL',
+		`${IREMBOPAY}&account_eur=canary&rate_eur=1650&methods=mobile-money-mtn`,
+		'has an account abroad: must have currency=RWF, and card in methods=',
 	],
 	['IREMBOPAY_URL', `${IREMBOPAY}&currency=canary`, 'must have currency= as one of RWF, EUR, USD'],
 	['IREMBOPAY_URL', `${IREMBOPAY}&push=canary`, 'must have push= on or off'],
@@ -151,6 +167,18 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 			settings: { currency: 'RWF', secret: 'key-canary', webhooks: ['whsec_12345678', 'whsec_87654321'] },
 		},
 	])
+	const [besides] = readSettings({
+		IREMBOPAY_URL: `${IREMBOPAY}&account_usd=ACC-USD&rate_usd=1450.5&account_eur=ACC-EUR&rate_eur=1650`,
+	}).paymentProviders
+	expect(besides?.settings).toMatchObject({
+		currency: 'RWF',
+		account: 'ACC',
+		abroad: [
+			{ currency: 'EUR', account: 'ACC-EUR', rate: 165_000 },
+			{ currency: 'USD', account: 'ACC-USD', rate: 145_050 },
+		],
+	})
+	expect(whyNoFrancs(besides ? [besides] : [])).toBeUndefined()
 	const [abroad] = readSettings({ IREMBOPAY_URL: `${IREMBOPAY}&currency=USD` }).paymentProviders
 	expect(abroad?.methods).toEqual(['card'])
 	expect(whyNoFrancs(abroad ? [abroad] : [])).toBe(

@@ -43,6 +43,8 @@ export type NewPayment = {
 	/** What is charged, the fee included; and that fee. */
 	amount: Money
 	fee: number
+	/** Of a sum in another currency: what it is worth in whole francs. */
+	worth_francs?: number
 	/** Id of the method, and who serves it. */
 	method: string
 	provider: ProviderName

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IremboPaySettings } from '#app/platform/core/config/payment-settings.server.ts'
 import { callProvider, createUnclear, type Said } from '#app/platform/core/payments/call-provider.server.ts'
-import { isSameMoney, readMoney, writeMoney } from '#app/platform/core/payments/money.ts'
+import { type Currency, isSameMoney, readMoney, writeMoney } from '#app/platform/core/payments/money.ts'
 import { ownLink } from '#app/platform/core/payments/provider-link.server.ts'
 import type { Answer, Callback, Failure, Provider, Try } from '#app/platform/core/payments/provider.ts'
 import {
@@ -71,6 +71,12 @@ const codeOf = ({ json }: Said): string | undefined => {
  * The invoice bears our reference, by which it is asked for ever after.
  */
 export function createIremboPay(settings: IremboPaySettings): Provider {
+	/** The account decides the currency of an invoice. */
+	const accountOf = (currency: Currency) =>
+		currency === settings.currency
+			? settings.account
+			: settings.abroad?.find((one) => one.currency === currency)?.account
+
 	const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
 		callProvider({
 			base: settings.base,
@@ -147,10 +153,11 @@ export function createIremboPay(settings: IremboPaySettings): Provider {
 		withdraw,
 
 		async start(one) {
-			if (one.amount.currency !== settings.currency) return { state: 'failed', failure: 'not-possible' }
+			const account = accountOf(one.amount.currency)
+			if (account === undefined) return { state: 'failed', failure: 'not-possible' }
 			const said = await call('POST', '/payments/invoices', {
 				transactionId: one.reference,
-				paymentAccountIdentifier: settings.account,
+				paymentAccountIdentifier: account,
 				paymentItems: [{ code: settings.product, quantity: 1, unitAmount: Number(writeMoney(one.amount)) }],
 				description: one.description,
 				expiryAt: kigaliTime(one.expiresAt),

@@ -5,10 +5,10 @@ import { openProvider } from '#app/platform/core/payments/open-provider.server.t
 import type { Try } from '#app/platform/core/payments/provider.ts'
 import { startIremboPay } from '#tests/providers/irembopay-stand-in.ts'
 
-async function ready() {
+async function ready(more = '') {
 	const standIn = await startIremboPay()
 	onTestFinished(() => standIn.stop())
-	const [given] = readSettings({ IREMBOPAY_URL: standIn.url }).paymentProviders
+	const [given] = readSettings({ IREMBOPAY_URL: standIn.url + more }).paymentProviders
 	const provider = openProvider(given!)
 	const one: Try = {
 		reference: randomUUID(),
@@ -130,4 +130,18 @@ test('D-159 a person pays or refuses on the page of the stand-in, and our addres
 		401, 401, 401,
 	])
 	expect(await provider.ask(one)).toMatchObject({ state: 'paid', way: 'ONLINE_CARD' })
+})
+
+test('issue N 2: euros go to the account in euros, and are paid in euros; what has no account is not asked for', async () => {
+	const { standIn, provider, one, sent } = await ready('&account_eur=TST-EUR&rate_eur=1650')
+	const euros: Try = { ...one, wallet: null, amount: { minor: 1577, currency: 'EUR' } }
+	expect(await provider.start(euros)).toMatchObject({ state: 'waiting' })
+	expect(sent('/payments/invoices')).toMatchObject([
+		{ paymentAccountIdentifier: 'TST-EUR', paymentItems: [{ quantity: 1, unitAmount: 15.77 }] },
+	])
+	standIn.approve(euros.reference)
+	expect(await provider.ask(euros)).toMatchObject({ state: 'paid', paid: euros.amount })
+	const dollars: Try = { ...euros, reference: randomUUID(), amount: { minor: 1577, currency: 'USD' } }
+	expect(await provider.start(dollars)).toEqual({ state: 'failed', failure: 'not-possible' })
+	expect(standIn.entries.has(dollars.reference)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoney, writeMoney } from '#app/platform/core/payments/money.ts'
+import { chargedAbroad, readMoney, writeMoney } from '#app/platform/core/payments/money.ts'
 
 test.each([
 	['25000', 'RWF', 25_000],
@@ -31,4 +31,13 @@ test.each([
 	['1'.repeat(100_000), 'RWF'],
 ])('D-159 drill 14: %s %s is no sum', (amount, currency) => {
 	expect(readMoney(amount, currency)).toBe(null)
+})
+
+test.each([
+	[26_025, 165_025, 1577],
+	[10_000, 165_000, 606],
+	[1_000_000, 165_000, 60_606],
+	[1, 9_999_999, 1],
+])('issue N 2: %s francs at %s hundredths are %s cents', (francs, rate, minor) => {
+	expect(chargedAbroad(francs, { currency: 'EUR', rate })).toEqual({ minor, currency: 'EUR' })
 })

@@ -37,6 +37,15 @@ export function writeMoney({ minor, currency }: Money): string {
 	return `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
+/** A currency that a card can be charged in beside francs, and how many hundredths of a franc one unit of it is worth. */
+export type Abroad = { currency: 'EUR' | 'USD'; rate: number }
+
+/** What a sum in whole francs is in another currency, to the nearest cent. */
+export const chargedAbroad = (francs: number, { currency, rate }: Abroad): Money => ({
+	minor: Math.max(1, Math.round((francs * 100 * 10 ** CURRENCY_DIGITS[currency]) / rate)),
+	currency,
+})
+
 export const isSameMoney = (one: Money, other: Money): boolean =>
 	one.minor === other.minor && one.currency === other.currency
 

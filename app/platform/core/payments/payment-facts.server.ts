@@ -6,7 +6,7 @@ import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { listRefunds, sayRefund } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import { type HeldReason, PAYMENT_STATE_WORDS } from '#app/platform/core/payments/states.ts'
-import { payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
+import { type Payment, payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
 
 /** Why money is held, for administrators. */
 const HELD_WORDS: Record<HeldReason, string> = {
@@ -17,6 +17,10 @@ const HELD_WORDS: Record<HeldReason, string> = {
 }
 
 const sum = (money: Money) => `${writeMoney(money)} ${money.currency}`
+
+/** What a sum in another currency was worth when it was agreed. */
+const worthOf = ({ worth_francs }: Payment) =>
+	worth_francs === null ? '' : `; worth ${sum({ minor: worth_francs, currency: 'RWF' })} here`
 
 /** What came by each try, with the provider's name of it. */
 function listMoney(tries: readonly PaymentTry[], asked: Money['currency']): PaymentFact[] {
@@ -62,7 +66,7 @@ export async function readPaymentFacts(db: Db, subject_id: string): Promise<read
 		{ term: 'At the provider', detail: last?.provider_id ?? null },
 		{
 			term: 'Charged',
-			detail: `${sum({ minor: payment.amount_minor, currency })}, of which the fee is ${sum({ minor: payment.fee_minor, currency })}`,
+			detail: `${sum({ minor: payment.amount_minor, currency })}, of which the fee is ${sum({ minor: payment.fee_minor, currency })}${worthOf(payment)}`,
 		},
 		{
 			term: 'Where it stands',

@@ -42,6 +42,8 @@ export const payments = pgTable(
 		amount_minor: minor().notNull(),
 		fee_minor: minor().notNull().default(0),
 		currency: text({ enum: CURRENCIES }).notNull(),
+		/** What the amount was worth in whole francs when it was agreed: so much its record counts. Null: it is in francs. */
+		worth_francs: minor(),
 		state: text({ enum: PAYMENT_STATES }).notNull().default('open'),
 		due_at: instant().notNull(),
 		paid_at: instant(),
@@ -57,6 +59,10 @@ export const payments = pgTable(
 		check('payments_currency', oneOf(t.currency, CURRENCIES)),
 		check('payments_state', oneOf(t.state, PAYMENT_STATES)),
 		check('payments_amount', sql`${t.amount_minor} > 0 and ${t.fee_minor} between 0 and ${t.amount_minor}`),
+		check(
+			'payments_worth',
+			sql`${t.worth_francs} is null or ${t.worth_francs} > 0 and ${t.currency} <> 'RWF'`,
+		),
 		check('payments_paid_at', sql`(${t.state} = 'paid') = (${t.paid_at} is not null)`),
 		// What is bought is paid for once.
 		uniqueIndex('payments_one_a_subject')

@@ -1,8 +1,8 @@
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { startPayment } from '#app/platform/core/payments/commands.server.ts'
+import { chargedAbroad, formatMoney, type Money } from '#app/platform/core/payments/money.ts'
 import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
-import { formatRwf } from '#app/platform/core/text/money.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 import { paymentWaits } from '#app/platform/web/payments/payment-waits.tsx'
 import type { Begun } from '#app/platform/web/payments/payments.server.ts'
@@ -31,16 +31,20 @@ export async function makeInvoice(
 	begun: Extract<Begun, { status: 'pending' }>,
 	now: Date,
 ): Promise<string | null> {
-	const { taker, wallet, fee, due } = begun
+	const { taker, wallet, due, abroad } = begun
 	if (!taker) return null
 	const { provider, test } = taker
+	const francs = price + begun.fee
+	const amount: Money = abroad ? chargedAbroad(francs, abroad) : { minor: francs, currency: 'RWF' }
+	const fee = abroad ? amount.minor - chargedAbroad(price, abroad).minor : begun.fee
 	const payment = await startPayment(
 		tx,
 		{
 			kind,
 			subject_id,
-			amount: { minor: price + fee, currency: 'RWF' },
+			amount,
 			fee,
+			...(abroad && { worth_francs: francs }),
 			method,
 			provider,
 			wallet,
@@ -56,7 +60,7 @@ export async function makeInvoice(
 			id: payment.id,
 			name: payer.name,
 			what,
-			amount: formatRwf(price + fee),
+			amount: formatMoney(amount),
 			ends_at: `${formatWeekday(due)}, ${kigaliClock(due)}`,
 			...(test && { note: 'TEST: no money moves.' }),
 		},

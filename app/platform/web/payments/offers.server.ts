@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { type Served, servedWays } from '#app/platform/core/payments/served-ways.server.ts'
+import type { Currency } from '#app/platform/core/payments/money.ts'
 import { isOnAirtel, WALLET } from '#app/platform/core/payments/wallet.ts'
 import { NUMBER_MISSING } from '#app/platform/core/payments/commands.server.ts'
 import { choiceField, optional, textField } from '#app/platform/web/forms/fields.server.ts'
@@ -56,6 +57,7 @@ export function offersOf(
 				by: taker?.title ?? null,
 				asksNumber: taker?.asksNumber === true,
 				fee: live ? (taker?.fee ?? NO_FEE) : simulated(id),
+				abroad: taker?.abroad ?? [],
 			}
 		}),
 	}
@@ -77,6 +79,26 @@ export function settleWallet<Fields extends { payment_method: string; wallet: st
 	if (wallet !== null && WALLET.test(wallet)) return { ...fields, wallet }
 	const message = wallet === null ? NUMBER_MISSING : NO_MOBILE_NUMBER
 	context.addIssue({ code: 'custom', path: ['wallet'], message })
+	return z.NEVER
+}
+
+/** In what a card is charged: francs where nothing else is chosen, and where the method takes francs alone. */
+export const currencyField = optional(textField('Currency', 3))
+
+/**
+ * Reads in what the method is charged. One that it does not take just now is refused: nobody is charged in another one
+ * than was chosen. For the `transform` of a form.
+ */
+export function settleCurrency<Fields extends { payment_method: string; currency: string | null }>(
+	fields: Fields,
+	context: z.RefinementCtx,
+): Omit<Fields, 'currency'> & { currency: Currency } {
+	const taker = takerOf(fields.payment_method)
+	if (fields.currency === null || fields.currency === 'RWF' || taker?.way !== 'card')
+		return { ...fields, currency: 'RWF' }
+	const found = taker.abroad?.find(({ currency }) => currency === fields.currency)
+	if (found) return { ...fields, currency: found.currency }
+	context.addIssue({ code: 'custom', path: ['currency'], message: NOT_AVAILABLE_YET })
 	return z.NEVER
 }
 

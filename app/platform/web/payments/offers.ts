@@ -1,3 +1,5 @@
+import type { Abroad } from '#app/platform/core/payments/money.ts'
+
 /** What is added to a sum by the way it is paid: a share in percent, and whole francs. */
 export type Fee = { percent: number; fixed: number }
 
@@ -11,6 +13,8 @@ export type Offer = {
 	/** Whether the payer gives a number, and approves on that phone. */
 	asksNumber: boolean
 	fee: Fee
+	/** In what it can be charged beside francs. */
+	abroad: readonly Abroad[]
 }
 
 /** What the ways to pay are just now. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
 import type { Served } from '#app/platform/core/payments/served-ways.server.ts'
+import type { Abroad, Currency } from '#app/platform/core/payments/money.ts'
 import type { Wallet } from '#app/platform/core/payments/commands.server.ts'
 import type { Network } from '#app/platform/core/payments/wallet.ts'
 import { isLive, takerOf } from '#app/platform/web/payments/offers.server.ts'
@@ -35,7 +36,15 @@ export const simulatedProvider: PaymentProvider = createSimulatedProvider(wallCl
 /** How the payment of a form begins: simulated and done, or to be made. `taker` takes the money; null: the hub's own account. */
 export type Begun =
 	| { status: 'completed'; note: string }
-	| { status: 'pending'; taker: Served | null; wallet: Wallet | null; fee: number; due: Date }
+	| {
+			status: 'pending'
+			taker: Served | null
+			wallet: Wallet | null
+			fee: number
+			due: Date
+			/** The currency that the card is charged in; francs where there is none. */
+			abroad?: Abroad
+	  }
 
 /** The network that a method names. */
 export const NETWORK_OF: Readonly<Record<string, Network>> = {
@@ -64,6 +73,7 @@ export async function beginPayment({
 	total,
 	method,
 	wallet,
+	currency,
 	waitSeconds,
 	dueHours,
 	now,
@@ -73,6 +83,8 @@ export async function beginPayment({
 	method: string
 	/** The number whose phone is asked, `2507XXXXXXXX`; null where none is. */
 	wallet: string | null
+	/** In what a card is charged; francs where it says nothing else. */
+	currency?: Currency
 	waitSeconds: number
 	dueHours: number
 	now: Date
@@ -81,7 +93,9 @@ export async function beginPayment({
 	const taker = takerOf(method, wallet) ?? null
 	const fee = taker ? feeOf(price, taker.fee) : 0
 	const asked = taker?.asksNumber && wallet ? { number: wallet, network: NETWORK_OF[method] ?? null } : null
-	return { status: 'pending', taker, wallet: asked, fee, due: new Date(now.getTime() + dueHours * 3_600_000) }
+	const abroad = taker?.abroad?.find((one) => one.currency === currency)
+	const due = new Date(now.getTime() + dueHours * 3_600_000)
+	return { status: 'pending', taker, wallet: asked, fee, due, ...(abroad && { abroad }) }
 }
 
 /** `TXN-{13 digits of the time}-{9 of A-Z0-9}`. */

@@ -81,8 +81,11 @@ const saidDifferently = ({ id, provider }: Comparison, piece: SQL) => sql`
 	) same on same.times > 1
 	where known is not null`
 
-/** Of a piece of our tries: what we call paid in that time and no line names; payments of a sandbox are left out. */
-const unnamed = ({ id, provider, since, until }: Comparison, piece: SQL) => sql`
+/**
+ * Of a piece of our tries: what we call paid in that time and no line names; payments of a sandbox are left out. A statement
+ * is of one account at the provider, and says nothing of what came in another currency than it has.
+ */
+const unnamed = ({ id, provider, source, since, until }: Comparison, piece: SQL) => sql`
 	select tries.* from ${payment_tries} tries
 	join ${payments} paid on paid.id = tries.payment_id
 	left join lateral (
@@ -90,7 +93,9 @@ const unnamed = ({ id, provider, since, until }: Comparison, piece: SQL) => sql`
 		where line.comparison_id = ${id} and line.try_id = tries.id limit 1
 	) line on true
 	where ${piece} and tries.provider = ${provider} and tries.state in ('paid', 'held') and not paid.test
-		and tries.ended_at between ${since.toISOString()} and ${until.toISOString()} and line.is_named is null`
+		and tries.ended_at between ${since.toISOString()} and ${until.toISOString()} and line.is_named is null
+		and (${source} <> 'statement' or tries.paid_currency in (select of.currency from ${statement_lines} of
+			where of.comparison_id = ${id}))`
 
 /** Of a piece of what was asked about one by one: what is not paid there. */
 const refused = (piece: SQL) => sql`

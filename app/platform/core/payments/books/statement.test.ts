@@ -13,7 +13,7 @@ import {
 	statement_lines,
 } from '#app/platform/core/payments/books/tables.server.ts'
 import { movePayment } from '#app/platform/core/payments/move-payment.server.ts'
-import { payment_tries } from '#app/platform/core/payments/tables.server.ts'
+import { payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
 import {
 	Bought,
 	createPayment,
@@ -84,6 +84,29 @@ test('issue N a statement is compared by our reference or the provider’s own n
 	const [kept] = await db.select().from(payment_tries).where(eq(payment_tries.id, byReference.try_id))
 	expect(kept?.kept_minor).toBe(625)
 	expect(await db.$count(statement_lines), 'nothing of it is left').toBe(0)
+})
+
+test('issue N 2: the statement of one account says nothing of what came in another currency', async () => {
+	const [francs, euros] = [await paidHere(), await paidHere()]
+	await db.update(payments).set({ currency: 'EUR', worth_francs: 25_000 }).where(eq(payments.id, euros.id))
+	await db
+		.update(payment_tries)
+		.set({ paid_currency: 'EUR', kept_minor: 1 })
+		.where(eq(payment_tries.id, euros.try_id))
+	const compareWith = (currency: string, ...names: string[]) =>
+		compare([HEAD, ...names.map((name, nth) => `,${name},A,25000,${currency},,2026-11-${19 + 2 * nth},PAID`)])
+	const others = [await paidHere(), await paidHere()]
+	await db.update(payment_tries).set({ paid_currency: 'EUR' }).where(eq(payment_tries.id, others[1]!.try_id))
+	await db.delete(payment_comparisons)
+	expect(await compareWith('RWF', francs.try_id, francs.try_id)).toMatchObject({ trouble: null })
+	const found = async () =>
+		(await db.select().from(payment_differences).where(eq(payment_differences.kind, 'only-here'))).map(
+			({ try_id }) => try_id,
+		)
+	expect(await found()).toEqual([others[0]!.try_id])
+	await db.delete(payment_comparisons)
+	await compareWith('EUR', euros.try_id, euros.try_id)
+	expect(await found()).toEqual([others[0]!.try_id, others[1]!.try_id])
 })
 
 test('issue N a statement of another provider makes no differences', async () => {

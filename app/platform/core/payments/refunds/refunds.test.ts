@@ -6,6 +6,7 @@ import { acceptHeld } from '#app/platform/core/payments/mark-taken.server.ts'
 import { askAgain, sweepRefunds } from '#app/platform/core/payments/refunds/call-refund.server.ts'
 import { administrator, payAndRefund } from '#app/platform/core/payments/refunds/testing.server.ts'
 import { paidAnswer } from '#app/platform/core/payments/testing.server.ts'
+import { payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)
@@ -213,4 +214,18 @@ test('issue N 6: held money that is back whole ends its payment, and cannot be a
 	expect(payment.state).toBe('cancelled')
 	expect(refunds.map(({ counted_minor }) => counted_minor)).toEqual([0, 0])
 	expect(one.bought.closed.at(-1)).toBe(`${one.subject_id} cancelled`)
+})
+
+test('issue N 2, D-173: of a payment in euros the record counts less in francs, to the last one', async () => {
+	const one = await payAndRefund(start)
+	await db.update(payments).set({ amount_minor: 1577, currency: 'EUR', worth_francs: 26_025 })
+	await db.update(payment_tries).set({ paid_minor: 1577, paid_currency: 'EUR' })
+	for (const cents of [500, 500, 577]) await one.give(cents, { by: 'hand', reference: 'x' })
+	const { refunds } = await one.read()
+	expect(
+		refunds
+			.map(({ amount_minor, currency, counted_minor }) => `${amount_minor} ${currency} ${counted_minor}`)
+			.toSorted(),
+	).toEqual(['500 EUR 8251', '500 EUR 8252', '577 EUR 9522'])
+	await expect(one.give(1)).rejects.toThrow('At most 0.00 EUR are left')
 })

@@ -116,7 +116,7 @@ async function paidBy(tx: Tx, { try_id }: PaymentRefund) {
 }
 
 /**
- * How much less the record counts. What is given back of money that is held, or came beyond what was charged, never
+ * How much less the record counts, in francs. What is given back of money that is held, or came beyond what was charged, never
  * counted; of less than that, or of another currency, it is the same share of what was charged.
  */
 async function countedOf(
@@ -132,10 +132,12 @@ async function countedOf(
 		ne(payment_refunds.id, id),
 	)
 	const given = before.minor + amount_minor
+	const { worth_francs } = payment
 	const beyond = one.paid_currency === payment.currency ? one.paid_minor - payment.amount_minor : -1
 	const counts =
 		beyond >= 0 ? Math.max(0, given - beyond) : Math.round((payment.amount_minor * given) / one.paid_minor)
-	return Math.max(0, counts - before.counted)
+	const francs = worth_francs === null ? counts : Math.round((worth_francs * counts) / payment.amount_minor)
+	return Math.max(0, francs - before.counted)
 }
 
 /** A payment whose held money is back is over: its record ends without money, and can be paid anew. */

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "worth_francs" bigint;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_worth" CHECK ("payments"."worth_francs" is null or "payments"."worth_francs" > 0 and "payments"."currency" <> 'RWF');
