@@ -31,6 +31,7 @@ const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	appointment_hours: { id: `'00000000-0000-4000-8000-000000000002'` },
 	appointments: { appointment_time: `'10:00'` },
 	accounting_accounts: { id: `'00000000-0000-4000-8000-000000000003'` },
+	record_versions: { texts: `'{"title": "One\\ntwo"}'` },
 	hub_details: { id: `'00000000-0000-4000-8000-000000000001'` },
 }
 

@@ -40,6 +40,7 @@ const NOT_BY_STRANGERS = [
 	'appointment_hours',
 	'communities',
 	'record_notes',
+	'record_versions',
 	'mailings',
 	'email_templates',
 	'linked_addresses',

@@ -60,6 +60,7 @@ export const backofficeRoutes = [
 		route('changes', 'backoffice/changes.ts'),
 		route('badges', 'backoffice/badges.ts'),
 		route('versions/:screen/*', 'platform/office/live/versions.ts'),
+		route('earlier/:record/:number', 'platform/office/admin/earlier-version.ts'),
 		route('previews/:screen/:id?', 'platform/office/admin/preview-route.ts'),
 		layout('backoffice/screen.tsx', [
 			...everyScreen.flatMap(screenRoutes),

@@ -48,6 +48,7 @@ function draw(changed: Partial<typeof article> = {}, described: Partial<typeof k
 					gone={null}
 					preview={`/news/${ID}?preview=a`}
 					trail={null}
+					versions={null}
 					mails={null}
 					acts={['edit']}
 					keys={{ csrf_token: 'a', idempotency_key: 'b' }}

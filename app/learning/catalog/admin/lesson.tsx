@@ -7,17 +7,21 @@ import { saveLesson } from '#app/learning/catalog/commands/save-lesson.server.ts
 import { FILE_FIELDS, LessonForm, prepareLesson } from '#app/learning/catalog/lesson-form.server.ts'
 import { type EditedLesson, getEditedLesson } from '#app/learning/catalog/queries/lesson-editor.server.ts'
 import { findCourseTitle } from '#app/learning/catalog/queries/lessons.server.ts'
+import type { CourseRef } from '#app/learning/catalog/rules.ts'
 import { EditFrame, formClass } from '#app/platform/office/admin/edit-frame.tsx'
 import { EditForm, SaveButton } from '#app/platform/office/admin/edit-form.tsx'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { versioned } from '#app/platform/office/admin/record-form.server.ts'
+import { useRecordVersions } from '#app/platform/office/admin/record-versions.tsx'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
 import { textsOf } from '#app/platform/office/admin/record-texts.ts'
 import { readUnlessGone } from '#app/platform/office/admin/read-again.ts'
+import { readVersionsOf, textsToKeep } from '#app/platform/office/admin/versions-of.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { readHistory } from '#app/platform/core/audit/history.server.ts'
+import { keepVersions } from '#app/platform/core/records/record-versions.server.ts'
 import { actorOf, requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
-import { db } from '#app/platform/core/db/db.server.ts'
+import { type Db, db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound } from '#app/platform/core/errors/responses.server.ts'
 import { MEGABYTE } from '#app/platform/core/files/rules.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
@@ -39,8 +43,20 @@ async function readAsked(args: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
 export async function loader(args: LoaderFunctionArgs) {
 	requireAdmin(args.context)
 	const { course, lesson } = await readAsked(args)
-	const history = lesson && (await readHistory(db, lesson.id, { at: lesson.created_at, what: 'Added' }))
-	return { course, lesson, history, keys: formPage(args) }
+	const search = new URL(args.request.url).searchParams
+	const [history, versions] = lesson
+		? await Promise.all([
+				readHistory(db, lesson.id, { at: lesson.created_at, what: 'Added' }),
+				readVersionsOf(db, lesson.id, textsToKeep(lesson, comparedFields), search),
+			])
+		: [null, null]
+	return { course, lesson, history, versions, keys: formPage(args) }
+}
+
+/** A lesson as its versions keep it. */
+const readTexts = (course: CourseRef) => async (of: Db, id: string) => {
+	const lesson = await getEditedLesson(of, course, id)
+	return lesson && { texts: textsToKeep(lesson, comparedFields), at: lesson.updated_at }
 }
 
 export const action = actOnRecord(
@@ -57,13 +73,12 @@ export const action = actOnRecord(
 			done: `Lesson ${right} successfully`,
 			to: () => editorPath(course),
 			process: (input) => prepareLesson(input),
-			command: (tx, { version }, { processed }) =>
-				saveLesson(
-					tx,
-					{ course, ...(lesson && { id: lesson.id, version }) },
-					processed,
-					actorOf(args.context),
-				),
+			command: (tx, { version }, { processed }) => {
+				const by = actorOf(args.context)
+				const target = { course, ...(lesson && { id: lesson.id, version }) }
+				const kept = { id: lesson?.id, read: readTexts(course), by }
+				return keepVersions(tx, kept, () => saveLesson(tx, target, processed, by))
+			},
 		})(args)
 	},
 	{
@@ -91,17 +106,29 @@ const textsOfLesson = ({ pictures, ...lesson }: EditedLesson): Record<string, st
 
 /** One lesson of a course, to add or to change. */
 export default function LessonEditor() {
-	const { course, lesson, history, keys } = useLoaderData<typeof loader>()
+	const { lesson } = useLoaderData<typeof loader>()
+	// Of another lesson at this address nothing of the one before stays.
+	return <LessonPage key={lesson?.id ?? 'new'} />
+}
+
+function LessonPage() {
+	const { course, lesson, history, versions, keys } = useLoaderData<typeof loader>()
 	const result = useActionData() as FormResult | undefined
 	const saved = lesson ? textsOfLesson(lesson) : {}
+	const earlier = useRecordVersions({
+		formId: 'admin-lesson',
+		id: lesson?.id,
+		fields: comparedFields,
+		saved,
+		versions,
+		isRefused: result !== undefined,
+	})
 	return (
 		<EditForm
-			// Of another lesson at this address nothing of the one before stays.
-			key={lesson?.id ?? 'new'}
 			id="admin-lesson"
 			keys={keys}
 			result={result}
-			values={saved}
+			values={earlier.values ?? saved}
 			version={lesson?.version}
 			compared={comparedFields}
 			withFile
@@ -127,7 +154,13 @@ export default function LessonEditor() {
 					pictures: lesson?.pictures.length ?? 0,
 					file: lesson?.file_name ? { name: lesson.file_name, size: lesson.file_size ?? 0 } : null,
 				})}
-				below={lesson && history && <RecordHistory id={lesson.id} history={history} />}
+				strip={earlier.strip}
+				below={
+					<>
+						{earlier.panel}
+						{lesson && history && <RecordHistory id={lesson.id} history={history} />}
+					</>
+				}
 			/>
 		</EditForm>
 	)

@@ -9,6 +9,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { forgetPicture } from '#app/platform/core/files/files.server.ts'
 import { forgetNotes } from '#app/platform/core/records/notes.server.ts'
+import { forgetVersions } from '#app/platform/core/records/record-versions.server.ts'
 
 /**
  * Moves a row and its links into the bin. People's records that point to it stay and
@@ -127,7 +128,7 @@ export async function forgetInBin(tx: Tx, theirs: Theirs): Promise<void> {
 			.where(eq(id, row.id))
 }
 
-/** Empties the bin of what is older than 30 days, its pictures and notes included; answers how many records went. */
+/** Empties the bin of what is older than 30 days, its pictures, notes and versions included; answers how many records went. */
 export async function purgeDeletedRecords(tx: Tx): Promise<number> {
 	const gone = await tx
 		.delete(deleted_records)
@@ -139,9 +140,8 @@ export async function purgeDeletedRecords(tx: Tx): Promise<number> {
 		})
 	const pictures = JSON.stringify(gone).match(/\/files\/[a-z-]+\/[0-9a-f-]{36}/g) ?? []
 	for (const url of new Set(pictures)) await forgetPicture(tx, url)
-	await forgetNotes(
-		tx,
-		gone.flatMap(({ record_id, links }) => [record_id, ...rowsIn(links)]),
-	)
+	const ids = gone.flatMap(({ record_id, links }) => [record_id, ...rowsIn(links)])
+	await forgetNotes(tx, ids)
+	await forgetVersions(tx, ids)
 	return gone.length
 }

@@ -1,6 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, jsonb, type PgColumn, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { isList } from '#app/platform/core/db/checks.server.ts'
+import {
+	check,
+	index,
+	integer,
+	jsonb,
+	type PgColumn,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from 'drizzle-orm/pg-core'
+import { isList, objectWithin } from '#app/platform/core/db/checks.server.ts'
 import { created_at, id, instantNow } from '#app/platform/core/db/columns.server.ts'
 import { declareTable } from '#app/platform/core/db/declare-table.server.ts'
 
@@ -59,6 +69,30 @@ export const record_notes = pgTable(
 	(t) => [index().on(t.record_id, t.created_at, t.id)],
 )
 
+/**
+ * What is edited on a page, as its form held it when it was saved, the last few of each record. As with notes no foreign
+ * key leads to the record: its versions wait with it in the bin, and go when it is gone for good.
+ */
+export const record_versions = pgTable(
+	'record_versions',
+	{
+		record_id: uuid().notNull(),
+		/** From 1 on, without gaps. */
+		number: integer().notNull(),
+		at: instantNow(),
+		/** The account of who saved it; none for what the record was before anybody saved it here. */
+		admin_id: text(),
+		/** Names of the fields in which it differs from the one before. */
+		changed: text().array().notNull().default([]),
+		/** The texts of its form by the names of their fields. */
+		texts: jsonb().$type<Record<string, string>>().notNull(),
+	},
+	(t) => [
+		primaryKey({ columns: [t.record_id, t.number] }),
+		check('record_versions_texts', objectWithin(t.texts, 1_000_000)),
+	],
+)
+
 /** The title within a deleted record, which is kept as JSON. */
 export const titleIn = (record: SQL | PgColumn): SQL<string | null> =>
 	sql<string | null>`coalesce(${record} ->> 'title', ${record} ->> 'name',
@@ -78,6 +112,10 @@ export const declared = [
 	}),
 	declareTable(starter_records, {
 		people: { nobody: 'what the program itself wrote' },
+		shown: false,
+	}),
+	declareTable(record_versions, {
+		people: { nobody: 'what the hub publishes, as it was' },
 		shown: false,
 	}),
 	declareTable(record_notes, {

@@ -10,6 +10,9 @@ export type Dialog = { verb: 'new' | 'draft'; id?: undefined } | { verb: string;
 export const PRESS = 'press'
 export const PRESSED = 'pressed'
 
+/** Which version of a record its form is filled with, in the address of the page on which it is edited. */
+export const VERSION = 'version'
+
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The id of a record without the kind that stands before it in the address of one of several tables. */
@@ -52,6 +55,7 @@ export function withCurrentSearch(
 		'done',
 		PRESS,
 		PRESSED,
+		VERSION,
 		...(Object.keys(changes).length > 0 ? ['after', 'before', 'open', 'part'] : []),
 	])
 		kept.delete(gone)

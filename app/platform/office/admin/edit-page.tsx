@@ -7,6 +7,7 @@ import { GoneNotice } from '#app/platform/office/admin/gone-notice.tsx'
 import { factTexts } from '#app/platform/office/admin/picture-facts-fields.tsx'
 import { PanelFact, publicationOf, PublicationState } from '#app/platform/office/admin/publication-ui.tsx'
 import type { DialogProps } from '#app/platform/office/admin/record-dialog.tsx'
+import { useRecordVersions } from '#app/platform/office/admin/record-versions.tsx'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
 import { textsOf, titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
@@ -26,8 +27,22 @@ const PreviewBeside = lazy(async () => ({
 
 /** A record on a page of its own, its fields in sections; or a new one that begins as a draft. */
 export function EditPage(props: DialogProps) {
-	const { ui, dialog, record, pictures, gone, preview, trail, acts, keys, result, done, changed, aboveForm } =
-		props
+	const {
+		ui,
+		dialog,
+		record,
+		pictures,
+		gone,
+		preview,
+		trail,
+		acts,
+		keys,
+		result,
+		done,
+		changed,
+		aboveForm,
+		versions,
+	} = props
 	const to = useAddresses(ui)
 	const page = useRef<HTMLDivElement>(null)
 	const own = dialog.id ? to.dialog(dialog.id, 'edit') : to.dialog('new', 'draft')
@@ -54,6 +69,15 @@ export function EditPage(props: DialogProps) {
 	const hasPanel = (ui.sections ?? []).some(({ place }) => place === 'panel')
 	const [looks, setLooks] = useState(false)
 	const typedTitle = String(result?.values['title'] ?? '')
+	const earlier = useRecordVersions({
+		formId: form,
+		id: record?.id,
+		fields,
+		saved,
+		versions,
+		isRefused: result !== undefined,
+		round: rounds,
+	})
 	const { updated_at } = (record ?? {}) as { updated_at?: Date }
 	return (
 		<div ref={page} className="contents">
@@ -63,7 +87,7 @@ export function EditPage(props: DialogProps) {
 				action={own}
 				keys={keys}
 				result={result}
-				values={saved ?? initial}
+				values={earlier.values ?? initial}
 				withFile={fields.some(({ as }) => as === 'image')}
 				className={formClass}
 			>
@@ -114,8 +138,7 @@ export function EditPage(props: DialogProps) {
 					}
 					onHidden={() => setLooks(false)}
 					strip={
-						conflict &&
-						saved && (
+						conflict && saved ? (
 							<ConflictStrip
 								key={record.version}
 								one={ui.one}
@@ -124,9 +147,16 @@ export function EditPage(props: DialogProps) {
 								saved={saved}
 								typed={result.values}
 							/>
+						) : (
+							earlier.strip
 						)
 					}
-					below={record && trail && <RecordHistory id={record.id} history={trail.history} />}
+					below={
+						<>
+							{earlier.panel}
+							{record && trail && <RecordHistory id={record.id} history={trail.history} />}
+						</>
+					}
 					notices={
 						<>
 							{changed}

@@ -22,6 +22,8 @@ export type DialogProps<Record = AnyData['record']> = {
 	preview: AnyData['preview']
 	/** What stands below it where it is shown. */
 	trail: AnyData['trail']
+	/** What it was, where it is edited on a page. */
+	versions: AnyData['versions']
 	/** What became of the messages about it. */
 	mails: AnyData['mails']
 	/** What may be done, as the server half offers it. */

@@ -11,6 +11,7 @@ import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
 import type { DayCounts } from '#app/platform/office/lists/days.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import type { PicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
+import type { RecordVersions } from '#app/platform/office/admin/versions-of.server.ts'
 import type { RecordMails } from '#app/platform/core/mail/messages.server.ts'
 import type { RichTextProps } from '#app/platform/web/rich-text/rich-text-field.tsx'
 import type { RowsProps } from '#app/platform/office/admin/rows-field.tsx'
@@ -281,6 +282,8 @@ export type ScreenData<Row, Rec = Row> = {
 	preview: string | null
 	/** What stands below the record where it is shown. */
 	trail: NotesAndHistory | null
+	/** What it was, where it is edited on a page. */
+	versions: RecordVersions | null
 	/** What became of the messages about the record, where people are written to. */
 	mails: RecordMails | null
 	/** The row whose panel is open, and what it holds. */

@@ -20,6 +20,7 @@ import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
 import { withVersions } from '#app/platform/office/admin/list-with-versions.server.ts'
 import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import { previewOf, publicationCommands } from '#app/platform/office/admin/publication.server.ts'
+import { versionsOf } from '#app/platform/office/admin/versions-of.server.ts'
 import { offerPreview } from '#app/platform/office/admin/typed-preview.server.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { ServerHalf } from '#app/platform/office/admin/server-half.ts'
@@ -106,8 +107,9 @@ export function adminServer<
 			},
 		})
 
+	const versions = versionsOf(ui, half.get)
 	const formOf = (dialog: NonNullable<Dialog>, by: Actor) =>
-		recordForm(ui, { ...half, table, remove, commands }, dialog, by)
+		versions.keptBy(recordForm(ui, { ...half, table, remove, commands }, dialog, by), dialog, by)
 	if (ui.sections) offerPreview(ui.name, { formOf, get: half.get, pageOf: ui.page ?? (() => undefined) })
 
 	const dialogOf = (params: LoaderFunctionArgs['params']): Dialog => {
@@ -128,20 +130,21 @@ export function adminServer<
 		half.tell && rows.length > 0 ? ((await half.tell(db, rows as never)) as Shown[]) : rows
 
 	/** The record of a dialog; with what stands below it where it is looked at, and not edited or deleted. */
-	const recordOf = async (dialog: Dialog, reader: Admin) => {
+	const recordOf = async (dialog: Dialog, reader: Admin, search: URLSearchParams) => {
 		const record = dialog?.id ? await half.get(db, dialog.id) : null
 		const pictures = dialog?.verb === 'edit' ? await readPicturesOf(db, ui.fields, record) : {}
 		const edits = dialog?.verb === 'edit'
 		if (!record || ui.history === false || (edits && !ui.sections) || dialog?.verb === 'delete')
-			return { record, pictures, trail: null, mails: null }
+			return { record, pictures, trail: null, versions: null, mails: null }
 		const { created_at, email } = record as { created_at?: Date; email?: string }
 		const notes = takesNotes(record) && !edits
 		const came = created_at && ({ at: created_at, what: notes ? 'Received' : 'Added' } as const)
-		const [trail, mails] = await Promise.all([
+		const [trail, kept, mails] = await Promise.all([
 			readNotesAndHistory(db, about(record.id), { came, notes, reader }),
+			edits ? versions.read(db, record, search) : null,
 			ui.mails && !edits ? readMails(db, { id: uuidOf(record.id), email }) : null,
 		])
-		return { record, pictures, trail, mails }
+		return { record, pictures, trail, versions: kept, mails }
 	}
 
 	async function loader(args: LoaderFunctionArgs) {
@@ -166,6 +169,7 @@ export function adminServer<
 			unsent: [],
 			gone: null,
 			preview: null,
+			versions: null,
 			pictures: {},
 			done: dialog && readFlash(args.request),
 		}
@@ -183,14 +187,13 @@ export function adminServer<
 			failure: unread,
 		}
 		const read = async (by: Admin) => {
-			const [listedPage, { record: found, pictures, trail, mails }, stats, starter, options] =
-				await Promise.all([
-					readPage(db, address),
-					recordOf(dialog, by),
-					half.stats?.(db) ?? null,
-					listStarterIds(db, table),
-					typeof half.options === 'function' ? half.options(db) : standing.options,
-				])
+			const [listedPage, { record: found, ...beside }, stats, starter, options] = await Promise.all([
+				readPage(db, address),
+				recordOf(dialog, by, search),
+				half.stats?.(db) ?? null,
+				listStarterIds(db, table),
+				typeof half.options === 'function' ? half.options(db) : standing.options,
+			])
 			const [rows, [record = null]] = await Promise.all([tell(listedPage.rows), tell(found ? [found] : [])])
 			const list = { ...listedPage, rows }
 			const days = ui.lines ? await countDays(db, listed, address, list) : {}
@@ -210,12 +213,10 @@ export function adminServer<
 				days,
 				list,
 				dialog,
+				...beside,
 				record,
-				pictures,
 				gone,
 				preview: previewOf(ui, record),
-				trail,
-				mails,
 				stats,
 				starter,
 				notes,

@@ -139,6 +139,7 @@ export function AdminScreens<
 			gone={data.gone}
 			preview={data.preview}
 			trail={data.trail}
+			versions={data.versions}
 			mails={data.mails}
 			acts={data.acts}
 			neighbours={neighbours}

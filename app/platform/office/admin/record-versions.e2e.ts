@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
+import { sql } from '#tests/browser/program-state.ts'
+
+const ADMIN = 'record-versions@hub.example'
+const WEEKS = 'Week 1 | Begin\nBuild a page'
+
+beforeAll(() => createAdministrator(ADMIN))
+
+const SHOTS = process.env['EDIT_SHOTS']
+const shoot = async (page: Page, name: string) =>
+	void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })))
+
+async function newProgram() {
+	const title = `Put back ${crypto.randomUUID().slice(0, 8)}`
+	const [row] = await sql<{ id: string }>(
+		`insert into programs (title, description, icon, slug, learn)
+		values ($1, 'What it is about.', 'zap', $2, $3) returning id`,
+		[title, title.toLowerCase().replaceAll(' ', '-'), WEEKS],
+	)
+	onTestFinished(async () => void (await sql('delete from programs where id = $1', [row!.id])))
+	return { title, id: row!.id, edit: `/admin/programs/${row!.id}/edit` }
+}
+
+const stored = async (id: string) =>
+	(
+		await sql<{ title: string; place: string | null; learn: string }>(
+			'select title, place, learn from programs where id = $1',
+			[id],
+		)
+	)[0]!
+
+const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue()
+
+test.each([1280, 360] as const)(
+	'issue M 5: a version is compared and put back into the form, and stored by the next save ($0 px)',
+	async (width) => {
+		const { title, id, edit } = await newProgram()
+		await using tab = await openAs(ADMIN, edit, { width })
+		const { page } = tab
+		const button = (name: string) => page.getByRole('button', { name, exact: true })
+		await page.getByLabel('Place', { exact: true }).fill('Room 2')
+		await page.getByRole('textbox', { name: 'What, What you learn 2' }).fill('Build two pages')
+		await button('Publish 2 changes').click()
+		await page.getByText('Program updated successfully').first().waitFor()
+		const list = page.getByRole('region', { name: 'Versions' })
+		await list.getByText('You, now').waitFor()
+		await list.getByText('As it was').waitFor()
+		expect(await list.getByRole('listitem').count()).toBe(2)
+		// What is typed and not saved yet stays, beside what is put back.
+		await page.getByLabel('Title', { exact: true }).fill(`${title}, typed`)
+		await list.getByRole('link', { name: /^Compare: / }).click()
+		await page.getByText(/^The version of .+, \d\d:\d\d\.$/).waitFor()
+		await page.getByText('3 fields differ. Nothing of it stands in the form.').waitFor()
+		expect(await value(page, 'place')).toBe('Room 2')
+		await shoot(page, `versions-compare-${width}`)
+		await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		await button('Take it: What you learn').click()
+		expect(await value(page, 'learn')).toBe(WEEKS)
+		await button('Close').click()
+		await list.getByRole('link', { name: /^Put back: / }).click()
+		await page.getByText('2 fields differ. It stands in the form.').waitFor()
+		expect([await value(page, 'title'), await value(page, 'place')]).toEqual([title, ''])
+		expect((await stored(id)).place).toBe('Room 2')
+		await button('Give it back: Title').click()
+		expect(await value(page, 'title')).toBe(`${title}, typed`)
+		await button('Publish 3 changes').click()
+		await page.getByText('Program updated successfully').first().waitFor()
+		expect(await stored(id)).toEqual({ title: `${title}, typed`, place: null, learn: WEEKS })
+		await page.getByText('The version of').waitFor({ state: 'detached' })
+		expect(await list.getByRole('listitem').count()).toBe(3)
+	},
+)
+
+test('issue M 5: without script a version comes in the fields, and nothing is stored before it is saved', async () => {
+	const { title, id, edit } = await newProgram()
+	await using tab = await openAs(ADMIN, edit, { script: false })
+	const { page } = tab
+	await page.getByLabel('Place', { exact: true }).fill('Room 2')
+	await page.getByRole('button', { name: 'Update program' }).click()
+	await page.getByText('Program updated successfully').first().waitFor()
+	await page.getByRole('link', { name: /^Put back: / }).click()
+	await page.getByText('One field differs. It stands in the form.').waitFor()
+	expect([await value(page, 'place'), (await stored(id)).place]).toEqual(['', 'Room 2'])
+	await expectAccessible(page)
+	await page.getByRole('button', { name: 'Update program' }).click()
+	await page.getByText('Program updated successfully').first().waitFor()
+	expect([await stored(id), new URL(page.url()).searchParams.has('version')]).toEqual([
+		{ title, place: null, learn: WEEKS },
+		false,
+	])
+})
+
+test('issue M 5: a version that cannot be read says so and leaves the form as it is', async () => {
+	const { id, edit } = await newProgram()
+	await sql(`insert into record_versions (record_id, number, texts) values ($1, 1, '{"place": "Room 9"}')`, [
+		id,
+	])
+	await using tab = await openAs(ADMIN, edit, { expectStatus: [503] })
+	const { page } = tab
+	await page.route('**/admin/earlier/**', (route) => route.fulfill({ status: 503, body: '' }))
+	await page.getByLabel('Place', { exact: true }).fill('Room 3')
+	await page.getByRole('link', { name: /^Put back: / }).click()
+	await page.getByText('This version could not be read.').first().waitFor()
+	expect(await value(page, 'place')).toBe('Room 3')
+	tab.takeFaults()
+})
