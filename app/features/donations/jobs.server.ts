@@ -2,11 +2,13 @@ import { billPledges, TEXT_PLEDGE } from '#app/features/donations/commands/bill-
 import { remindGivers } from '#app/features/donations/commands/remind-givers.server.ts'
 import { textPledge } from '#app/features/donations/commands/text-pledge.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
-import { pledgeGoesOn } from '#app/features/donations/emails/pledge-goes-on.tsx'
-import { pledgeInvoice } from '#app/features/donations/emails/pledge-invoice.tsx'
-import { pledgePaused } from '#app/features/donations/emails/pledge-paused.tsx'
-import { pledgeReminder } from '#app/features/donations/emails/pledge-reminder.tsx'
-import { pledgeStopped } from '#app/features/donations/emails/pledge-stopped.tsx'
+import {
+	pledgeGoesOn,
+	pledgeInvoice,
+	pledgePaused,
+	pledgeReminder,
+	pledgeStopped,
+} from '#app/features/donations/emails/giver-mails.tsx'
 import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 
 export const jobs = [

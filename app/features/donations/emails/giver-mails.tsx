@@ -1,0 +1,280 @@
+import type { ReactNode } from 'react'
+import { GiverLinkLine } from '#app/features/donations/emails/giver-link-line.tsx'
+import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
+import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+import { Words } from '#app/platform/core/mail/words.tsx'
+import { formatRwf } from '#app/platform/core/text/money.ts'
+import { PayLinkLine } from '#app/platform/web/requests/pay-link-line.tsx'
+
+const CHANGE = 'Change, pause or stop your monthly gift'
+
+/**
+ * How a message to a giver is drawn: its words, and the way to their own page.
+ * @param say its words; `of` the gift that leads there; `to` what the link says; `more` stands between the two
+ */
+const drawn = <Data extends { donor_name: string; note?: string }>(
+	say: (data: Data) => Readonly<Record<'subject' | 'preview' | 'heading' | 'greeting' | 'lead', string>>,
+	of: (data: Data) => string,
+	to: string,
+	more?: (data: Data) => ReactNode,
+) => ({
+	subject: (data: Data) => say(data).subject,
+	body: (data: Data) => {
+		const said = say(data)
+		return (
+			<MailLayout preview={said.preview} heading={said.heading}>
+				<Salutation words={said.greeting} name={data.donor_name} />
+				{data.note && <Paragraph>{data.note}</Paragraph>}
+				<Words>{said.lead}</Words>
+				{more?.(data)}
+				<GiverLinkLine of={of(data)} to={to} />
+			</MailLayout>
+		)
+	},
+})
+
+/** A month of a pledge that is to be paid. */
+type Month = {
+	/** Of the payment. */
+	id: string
+	/** Of the gift that it pays. */
+	gift_id: string
+	donor_name: string
+	/** `25,000 RWF`, the fee included. */
+	amount: string
+	/** Until when it can be paid, in words. */
+	ends_at: string
+	/** That it is a test, where it is one. */
+	note?: string
+}
+
+const monthFields = { amount: 'the amount', until: 'until when it can be paid' } as const
+
+const aMonth = {
+	id: SAMPLE_ID,
+	gift_id: SAMPLE_ID,
+	donor_name: 'Aline Uwase',
+	amount: '25,000 RWF',
+	ends_at: 'Wednesday, December 30, 2026, 08:00',
+} satisfies Month
+
+/** The same of each message that asks for a month. @param words what it says */
+const asking = (words: typeof invoiceWords) => ({
+	words: [words],
+	samples: [{ data: aMonth }],
+	...drawn<Month>(
+		({ amount, ends_at }) => words.say({ amount, until: ends_at }),
+		({ gift_id }) => gift_id,
+		CHANGE,
+		({ id, amount, ends_at }) => (
+			<>
+				<Facts
+					rows={[
+						{ label: 'Amount', value: amount },
+						{ label: 'Until', value: ends_at },
+					]}
+				/>
+				<PayLinkLine of={id} />
+			</>
+		),
+	),
+})
+
+const invoiceWords = mailWords({
+	key: 'pledge-invoice',
+	fields: monthFields,
+	texts: {
+		subject: subject('Your monthly gift of {amount}', ['amount']),
+		preview: preview('You can pay it until {until}.'),
+		heading: heading('Your monthly gift'),
+		greeting: greeting('Muraho'),
+		lead: paragraph(
+			'Your gift for this month is {amount}. Nothing is taken by itself: you pay it by the link below, until {until}. If it does not suit you this month, there is nothing to do.',
+			{ needs: ['amount', 'until'] },
+		),
+	},
+})
+
+/** A month of a pledge that is to be paid, with the giver's own link to it. */
+export const pledgeInvoice = mailTemplate<Month>({
+	name: 'pledge-invoice',
+	about: {
+		name: 'Monthly gift to pay',
+		when: 'To whoever gives every month, on the day they chose, with the link to pay. Only where a payment provider is set.',
+	},
+	// Whoever reads it then cannot pay it any more.
+	validForSeconds: 7 * 86_400,
+	...asking(invoiceWords),
+})
+
+const reminderWords = mailWords({
+	key: 'pledge-reminder',
+	fields: monthFields,
+	texts: {
+		subject: subject('Your monthly gift of {amount} can still be paid', ['amount']),
+		preview: preview('It can be paid until {until}.'),
+		heading: heading('Your monthly gift waits'),
+		greeting: greeting('Muraho'),
+		lead: paragraph(
+			'Your gift of {amount} for this month has not been paid yet. You can pay it by the link below until {until}. We remind you only once; if it does not suit you this month, there is nothing to do.',
+			{ needs: ['amount', 'until'] },
+		),
+	},
+})
+
+/** A month of a pledge that ends soon and is not paid; once. */
+export const pledgeReminder = mailTemplate<Month>({
+	name: 'pledge-reminder',
+	about: {
+		name: 'Monthly gift still to pay',
+		when: 'To whoever gives every month and has not paid yet, once, two days before the invoice ends.',
+	},
+	validForSeconds: 2 * 86_400,
+	...asking(reminderWords),
+})
+
+/** A pledge of which nothing is asked just now. */
+type Pledge = {
+	/** Of the last gift of the pledge. */
+	id: string
+	donor_name: string
+	/** Whole francs a month. */
+	amount: number
+}
+
+const aPledge = { id: SAMPLE_ID, donor_name: 'Aline Uwase', amount: 25_000 } satisfies Pledge
+const sum = 'the amount a month'
+const ofPledge = ({ id }: Pledge) => id
+
+const goesOnWords = mailWords({
+	key: 'pledge-goes-on',
+	fields: { sum, day: 'the day of the next gift' },
+	texts: {
+		subject: subject('Your monthly gift continues on {day}', ['day']),
+		preview: preview('We write to you again then, with a link to pay.'),
+		heading: heading('Your monthly gift goes on'),
+		greeting: greeting('Muraho'),
+		lead: paragraph(
+			'The pause of your monthly gift of {sum} ends on {day}. We write to you then, with a link to pay. If it does not suit you, you can change, pause or stop it before.',
+			{ needs: ['sum', 'day'] },
+		),
+	},
+})
+
+/** `day`: on which day it goes on, in words. */
+type GoingOn = Pledge & { day: string }
+
+/** A pledge that was paused for some months goes on soon; a week before. */
+export const pledgeGoesOn = mailTemplate<GoingOn>({
+	name: 'pledge-goes-on',
+	about: {
+		name: 'Monthly gift goes on',
+		when: 'To whoever has paused their monthly gift for some months, once, a week before it goes on.',
+	},
+	words: [goesOnWords],
+	samples: [{ data: { ...aPledge, day: 'Wednesday, December 23, 2026' } }],
+	...drawn<GoingOn>(({ amount, day }) => goesOnWords.say({ sum: formatRwf(amount), day }), ofPledge, CHANGE),
+})
+
+const aroundPause = mailWords({
+	key: 'pledge-paused',
+	title: 'In each of them',
+	fields: { sum },
+	texts: {
+		subject: subject('Your monthly gift is paused'),
+		preview: preview('We ask for nothing until you have it go on.'),
+		heading: heading('Your monthly gift is paused'),
+		greeting: greeting('Muraho'),
+	},
+})
+
+/** Why a pledge is paused, and not by its giver. */
+const PAUSED = {
+	missed: mailWords({
+		key: 'pledge-paused.missed',
+		title: 'Three months were not paid',
+		fields: { sum },
+		texts: {
+			lead: paragraph(
+				'Three gifts of {sum} in a row were not paid, so we have paused your monthly gift: we ask for nothing more. You can have it go on at any time by the link below.',
+				{ needs: ['sum'] },
+			),
+		},
+	}),
+	hub: mailWords({
+		key: 'pledge-paused.hub',
+		title: 'Paused by administrators',
+		fields: { sum },
+		texts: {
+			lead: paragraph(
+				'We have paused your monthly gift of {sum}: we ask for nothing more. You can have it go on at any time by the link below.',
+				{ needs: ['sum'] },
+			),
+		},
+	}),
+}
+
+type Paused = Pledge & { kind: keyof typeof PAUSED }
+
+/** A pledge is paused, and not by its giver: nothing is asked for until it goes on. */
+export const pledgePaused = mailTemplate<Paused>({
+	name: 'pledge-paused',
+	about: {
+		name: 'Monthly gift paused',
+		when: 'To whoever gives every month, once three months in a row were not paid, or when administrators pause the gift.',
+	},
+	words: [aroundPause, PAUSED.missed, PAUSED.hub],
+	samples: (['missed', 'hub'] as const).map((kind) => ({
+		name: PAUSED[kind].section.title,
+		data: { ...aPledge, kind },
+	})),
+	...drawn<Paused>(
+		({ amount, kind }) => {
+			const values = { sum: formatRwf(amount) }
+			return { ...aroundPause.say(values), ...PAUSED[kind].say(values) }
+		},
+		ofPledge,
+		'Your gifts, and how it goes on',
+	),
+})
+
+const stoppedWords = mailWords({
+	key: 'pledge-stopped',
+	fields: { sum },
+	texts: {
+		subject: subject('Your monthly gift is stopped'),
+		preview: preview('Nothing is asked of you any more.'),
+		heading: heading('Your monthly gift is stopped'),
+		greeting: greeting('Murakoze'),
+		lead: paragraph(
+			'Your monthly gift of {sum} is stopped, and we ask for no more. An invoice that you have already can still be paid; otherwise it ends by itself. Thank you for all that you gave.',
+			{ needs: ['sum'] },
+		),
+	},
+})
+
+/** A pledge was stopped: nothing is asked for any more. Once. */
+export const pledgeStopped = mailTemplate<Pledge>({
+	name: 'pledge-stopped',
+	about: {
+		name: 'Monthly gift stopped',
+		when: 'To whoever has stopped their monthly gift, or whose gift administrators have stopped; once.',
+	},
+	words: [stoppedWords],
+	samples: [{ data: aPledge }],
+	...drawn(
+		({ amount }) => stoppedWords.say({ sum: formatRwf(amount) }),
+		ofPledge,
+		'All your gifts, their receipts and a statement for each year',
+	),
+})
