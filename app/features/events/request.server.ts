@@ -91,7 +91,9 @@ export const eventRegistration = describeDecided({
 			term: 'Total',
 			column: 'payment_amount',
 			says: ({ row: { payment_amount: total, taken_by }, of }) =>
-				total === null ? null : sayTotal(total, taken_by !== 'transfer' && total > (of?.price_rwf ?? total)),
+				typeof total !== 'number'
+					? null
+					: sayTotal(total, taken_by !== 'transfer' && total > (of?.price_rwf ?? total)),
 			mail: 'first',
 		},
 		{

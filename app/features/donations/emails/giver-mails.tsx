@@ -241,7 +241,7 @@ export const pledgePaused = mailTemplate<Paused>({
 	...drawn<Paused>(
 		({ amount, kind }) => {
 			const values = { sum: formatRwf(amount) }
-			return { ...aroundPause.say(values), ...PAUSED[kind].say(values) }
+			return { ...aroundPause.say(values), ...(kind === 'missed' ? PAUSED.missed : PAUSED.hub).say(values) }
 		},
 		ofPledge,
 		'Your gifts, and how it goes on',

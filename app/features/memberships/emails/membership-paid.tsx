@@ -52,6 +52,7 @@ export const membershipPaid = mailTemplate<Data>({
 			data: {
 				...sampleMember(),
 				payment_amount: 200_000,
+				payment_fee: 0,
 				payment_method: 'Mobile Money',
 				number: 'R-2026-000123',
 			} satisfies Data,
