@@ -15,7 +15,9 @@ const isRich = ({ name }: FormField) => name === 'content'
 const isAddress = ({ name }: FormField) =>
 	/(?:^|_)(?:url|link|website|linkedin|twitter|facebook|instagram)$/.test(name)
 
-const BARE_TAG = new RegExp(`^</?(?:${[...RICH_TEXT_TAGS, ...TABLE_TAGS].join('|')})>$|^<br />$`)
+const BARE_TAG = new RegExp(
+	`^</?(?:${[...RICH_TEXT_TAGS, ...TABLE_TAGS].join('|')})>$|^<br />$|^<a href="(?:https?:/|mailto:|/)[^"<>]*">$`,
+)
 const HIDDEN = 'a\u0000b\u0007c\u200Bd\u202Ee\u00ADf\u{E0041}g'
 /** What stands for the same signs in markup. */
 const HIDDEN_MARKUP = '<p>a&#7;b&#x202E;c&#8203;d&#0;e&shy;f</p>'

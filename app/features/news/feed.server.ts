@@ -1,6 +1,7 @@
 import { type Article, articlePath } from '#app/features/news/rules.ts'
 import { textAsMarkup } from '#app/platform/core/text/markup.ts'
 import { writeRss } from '#app/platform/web/pages/rss.server.ts'
+import { withWholeAddresses } from '#app/platform/web/rich-text/text-links.server.ts'
 import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts'
 
 /**
@@ -27,7 +28,7 @@ export function writeNewsFeed(articles: readonly Article[], site: { siteUrl: str
 				pubDate: article.published_at,
 				...(article.excerpt && { description: textAsMarkup(article.excerpt) }),
 				dc: { creators: [article.author ?? site.name] },
-				content: { encoded: sanitiseRichText(article.content) },
+				content: { encoded: withWholeAddresses(sanitiseRichText(article.content)) },
 			}
 		}),
 	})

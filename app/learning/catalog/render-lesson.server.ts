@@ -1,5 +1,6 @@
 import type { LessonPart } from '#app/learning/catalog/rules.ts'
 import { headingsBelowTitle } from '#app/platform/web/rich-text/headings.ts'
+import { withLinks } from '#app/platform/web/rich-text/text-links.server.ts'
 import { sanitiseLesson } from '#app/platform/core/security/sanitise.server.ts'
 
 const PLACE = /<p>\s*\{picture (\d{1,2})\}\s*<\/p>/i
@@ -57,7 +58,7 @@ const TABLES = /<table>(?:(?!<table>)[\s\S])*?<\/table>/g
  * @param pictures how many the lesson has
  */
 export function renderLesson(content: string, pictures: number): LessonPart[] {
-	const markup = headingsBelowTitle(sanitiseLesson(content)).replace(TABLES, frameTable)
+	const markup = withLinks(headingsBelowTitle(sanitiseLesson(content))).replace(TABLES, frameTable)
 	const parts: LessonPart[] = []
 	const placed = new Set<number>()
 	for (const [at, piece] of markup.split(new RegExp(PLACE, 'gi')).entries()) {

@@ -1,7 +1,12 @@
+import marks from '#app/platform/web/rich-text/marks.css?url'
+
 /**
- * Rich text as it was cleaned on the server: only the tags of without attributes. The page's own title
- * is the first heading, so those of the text look alike from the second on.
+ * Rich text as it was cleaned on the server, of the listed tags alone. The page's own title is the first heading, so those
+ * of the text look alike from the second on.
  */
 export const ArticleText = ({ content }: { content: string }) => (
-	<div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
+	<>
+		{/<(?:a|blockquote)\b/.test(content) && <link rel="stylesheet" href={marks} precedence="page" />}
+		<div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
+	</>
 )

@@ -56,7 +56,7 @@ function sampleArticle(id: string): Found {
 export async function loader(args: Route.LoaderArgs) {
 	const { params, context } = args
 	const id = params.id.toLowerCase()
-	const missing = { article: null, related: [], demo: false, url: '', posting: null }
+	const missing = { article: null, related: [], demo: false, url: '', description: '', posting: null }
 	if (!isId(id)) return data(missing, { status: 404 })
 	const previewed = showsDraft(args)
 	const { rows, demo } = await orSamples(
@@ -69,24 +69,25 @@ export async function loader(args: Route.LoaderArgs) {
 	if (!article) return data(missing, { status: 404 })
 	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
 	const url = site.siteUrl + articlePath(id)
+	const words = article.excerpt ?? article.content.replace(/<[^<>]*>/g, ' ')
 	return data({
 		article: { ...article, content: renderContent(article.content) },
 		related,
 		demo,
 		url,
+		description: excerpt(words, 160),
 		posting: demo || article.publication !== 'published' ? null : describeArticle(article, url, site),
 	})
 }
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return []
-	const { article, posting } = args.loaderData
+	const { article, description, posting } = args.loaderData
 	if (!article) {
 		return [{ title: ARTICLE_NOT_FOUND }, { name: 'robots', content: 'noindex' }]
 	}
-	const text = article.excerpt ?? article.content.replace(/<[^<>]*>/g, ' ')
 	return [
-		...pageMeta(args, { title: article.title, description: excerpt(text, 160) }),
+		...pageMeta(args, { title: article.title, description }),
 		...outOfIndex(article.publication),
 		...(posting ? [{ 'script:ld+json': posting }] : []),
 	]

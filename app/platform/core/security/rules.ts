@@ -20,6 +20,8 @@ export const RICH_TEXT_TAGS = [
 	'h4',
 	'h5',
 	'h6',
+	'blockquote',
+	'a',
 ] as const
 
 /** What a lesson may hold beside them: tables. */
@@ -68,3 +70,17 @@ export function cleanHttpUrl(value: unknown): string | undefined {
 
 /** Whether the text is a path of our own site: one leading slash, never another host. */
 export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(text)
+
+/** Characters that the address of a link within a text may have. */
+export const LINK_CHARACTERS = 2_000
+
+/**
+ * The address that a link within a text leads to, trimmed: of the web, a path of this site or an email address. Of
+ * anything else undefined.
+ */
+export function linkAddress(value: unknown): string | undefined {
+	if (typeof value !== 'string' || value.length > LINK_CHARACTERS) return undefined
+	const text = value.trim()
+	if (isHttpUrl(text) || isOwnPath(text)) return text
+	return text.startsWith('mailto:') && isEmail(text.slice('mailto:'.length)) ? text : undefined
+}

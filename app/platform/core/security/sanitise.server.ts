@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import sanitizeHtml from 'sanitize-html'
-import { isOverladen, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
+import { isOverladen, linkAddress, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
 
 /**
  * What shows nothing and deceives: zero-width spaces and joiners of words, soft hyphens, marks that turn the direction of
@@ -34,16 +34,38 @@ function compose(text: string): string {
 	return composed.replace(SURPLUS_MARKS, '$1')
 }
 
-const MARKUP: sanitizeHtml.IOptions = {
-	allowedAttributes: {},
-	// What editors and pasted text write for the two marks that the list keeps under other names.
-	transformTags: { b: 'strong', i: 'em' },
-	nestingLimit: 32,
-	parseStyleAttributes: false,
+/** A tag that is not listed: it goes, and what stands in it stays. */
+const NO_TAG = { tagName: 'span', attribs: {} }
+
+/** What is kept of one text. */
+function markupOf(tags: readonly string[]): sanitizeHtml.IOptions {
+	let links = 0
+	const count = (name: string, by: number) => {
+		if (name === 'a') links += by
+	}
+	return {
+		allowedTags: [...tags],
+		allowedAttributes: { a: ['href'] },
+		transformTags: {
+			// What editors and pasted text write for the two marks that the list keeps under other names.
+			b: 'strong',
+			i: 'em',
+			a(tagName, { href }) {
+				const address = links > 1 ? undefined : linkAddress(href)
+				return address === undefined ? NO_TAG : { tagName, attribs: { href: address } }
+			},
+		},
+		// Nobody can press a link without words.
+		exclusiveFilter: ({ tag, text }) => tag === 'a' && !text.trim(),
+		onOpenTag: (name) => count(name, 1),
+		onCloseTag: (name) => count(name, -1),
+		nestingLimit: 32,
+		parseStyleAttributes: false,
+	}
 }
 
 /**
- * An article's text with only the tags that may stand in one, without attributes.
+ * An article's text with only the tags that may stand in one, without attributes but the address of a link.
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
  * @param most how long it may be: of a longer one no more is cleaned than shows that it is
  */
@@ -69,11 +91,10 @@ const asSigns = (text: string) =>
 	text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function keepListedTags(html: string, tags: readonly string[], most: number): string {
-	const markup = { ...MARKUP, allowedTags: [...tags] }
 	let text = html
 	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
 	for (let pass = 0; pass < 4; pass++) {
-		const listed = sanitizeHtml(text, markup)
+		const listed = sanitizeHtml(text, markupOf(tags))
 		if (listed.length > 2 * most) return listed
 		// Characters that stood there by their number are hidden ones only now.
 		const cleaned = withoutHidden(listed).trim()

@@ -1,4 +1,4 @@
-const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|caption)\b/i
+const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|caption|blockquote)\b/i
 
 /** Line by line, for an expression would take the square of a run of blanks. */
 const onLines = (part: string) =>

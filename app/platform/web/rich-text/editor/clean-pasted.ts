@@ -173,7 +173,7 @@ export function cleanPasted(html: string, tables: boolean): string | null {
 	for (const element of body.querySelectorAll('script, title, meta, link, xml, template, textarea'))
 		element.remove()
 	makeWordLists(body)
-	// Underlined because it is a link, which nothing here can be.
+	// Underlined because it is a link, as which it is kept.
 	for (const part of body.querySelectorAll<HTMLElement>('a[style], a [style]'))
 		part.style.removeProperty('text-decoration')
 	for (const part of body.querySelectorAll('a u')) part.replaceWith(...part.childNodes)

@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, setBlockType, toggleMark } from '@tiptap/pm/commands'
+import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from '@tiptap/pm/commands'
 import { redo, undo } from '@tiptap/pm/history'
 import type { Schema } from '@tiptap/pm/model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from '@tiptap/pm/schema-list'
@@ -35,6 +35,19 @@ export const mark =
 		const type = state.schema.marks[name]
 		return type ? toggleMark(type)(state, dispatch) : false
 	}
+
+/** Whether the caret stands in a quote. */
+export const isInQuote = ({ selection: { $from } }: EditorState): boolean =>
+	Array.from({ length: $from.depth }, (_, depth) => $from.node(depth)).some(
+		({ type }) => type.name === 'blockquote',
+	)
+
+/** Into a quote, or out of it. */
+export const quote: Command = (state, dispatch) => {
+	const type = state.schema.nodes['blockquote']
+	if (!type || listOf(state)) return false
+	return isInQuote(state) ? lift(state, dispatch) : wrapIn(type)(state, dispatch)
+}
 
 /** A paragraph, or a heading of a level. */
 export const block =
@@ -119,6 +132,7 @@ export const keys = (schema: Schema, more: Record<string, Command>): Record<stri
 	'Mod-Alt-3': block(3),
 	'Mod-Shift-7': list('ordered_list'),
 	'Mod-Shift-8': list('bullet_list'),
+	'Mod-Shift-9': quote,
 	'Mod-[': always(inItems(liftListItem)),
 	'Mod-]': always(inItems(sinkListItem)),
 	Enter: chainCommands(breakInCell, inItems(splitListItem), base('Enter')),

@@ -1,5 +1,5 @@
 import { DOMParser as Reader, type Node as TextNode, type Schema } from '@tiptap/pm/model'
-import { RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
+import { linkAddress, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
 import { writeText } from '#app/platform/web/rich-text/editor/write-text.ts'
 import { asParagraphs } from '#app/platform/web/rich-text/paragraphs.ts'
 
@@ -14,6 +14,10 @@ const UNMARKED = ['p', 'thead', 'tbody']
 const BLANKS = /[ \t\r\n\f]+/g
 
 const BOUNDARY = '\n'
+
+/** One within another is none, as where the text is stored. */
+const withLink = (marks: readonly string[], href: string | undefined) =>
+	href === undefined || marks.some((mark) => mark.startsWith('a ')) ? marks : [...marks, `a ${href}`]
 
 /**
  * What a text shows: its blocks, and its words with their marks. Two texts with one outline look alike, however they
@@ -47,6 +51,7 @@ function outlineOf(body: Node, tags: readonly string[]): string {
 			if (node.nodeType === Node.TEXT_NODE) say(node.textContent ?? '', [...new Set(marks)].sort().join(' '))
 			else if (node.nodeType !== Node.ELEMENT_NODE || UNSEEN.includes(name)) continue
 			else if (!tags.includes(tag)) walk(node, marks)
+			else if (tag === 'a') walk(node, withLink(marks, linkAddress((node as Element).getAttribute('href'))))
 			else if (MARKS.includes(tag)) walk(node, [...marks, tag])
 			else if (tag === 'br') bound('<br>')
 			else {

@@ -1,12 +1,14 @@
 import type { Command } from '@tiptap/pm/state'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LinkBar } from '#app/platform/web/rich-text/editor/link-bar.tsx'
+import { link } from '#app/platform/web/rich-text/editor/links.ts'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
 import { HistoryButtons, Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { lengthOf, type Shown, shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
 
-const AT_FIRST: Shown = { pressed: [], idle: ['Undo', 'Redo'], inTable: false, words: 0 }
+const AT_FIRST: Shown = { pressed: [], idle: ['Undo', 'Redo'], inTable: false, link: null, words: 0 }
 const count = new Intl.NumberFormat('en-US')
 
 const isSame = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
@@ -36,6 +38,7 @@ export function RichTextEditor(props: EditorProps) {
 	const editor = useRef<Editor | null>(null)
 	const [shown, setShown] = useState(AT_FIRST)
 	const [written, setWritten] = useState(0)
+	const [isLinking, setLinking] = useState(false)
 	const [said, setSaid] = useState('')
 	const [bar, setBar] = useState<Element | null>(null)
 	const editorId = `${props.id}-editor`
@@ -92,9 +95,11 @@ export function RichTextEditor(props: EditorProps) {
 		written > limit * 0.9
 			? `${count.format(written)} of ${count.format(limit)} characters`
 			: lengthOf(shown.words)
-	const run = (command: Command) => {
+	const run = (command: Command | 'link') => {
 		const { view } = editor.current ?? {}
 		if (!view) return
+		setLinking(command === 'link' && !isLinking)
+		if (command === 'link') return
 		command(view.state, view.dispatch.bind(view), view)
 		view.focus()
 	}
@@ -116,6 +121,17 @@ export function RichTextEditor(props: EditorProps) {
 				run={run}
 				onLeave={() => editor.current?.view.focus()}
 			/>
+			{isLinking && (
+				<LinkBar
+					key={shown.link}
+					held={shown.link}
+					onSet={(href) => run(link(href))}
+					onLeave={() => {
+						setLinking(false)
+						editor.current?.view.focus()
+					}}
+				/>
+			)}
 			{bar && createPortal(<HistoryButtons {...{ label, editorId, shown, run }} />, bar)}
 			<div ref={place} />
 			<p id={saidId} role="status" className="px-3.5 text-ui text-muted not-empty:py-2">

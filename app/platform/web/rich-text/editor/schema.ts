@@ -1,4 +1,5 @@
-import { type NodeSpec, Schema } from '@tiptap/pm/model'
+import { type Mark, type NodeSpec, Schema } from '@tiptap/pm/model'
+import { linkAddress } from '#app/platform/core/security/rules.ts'
 
 /** The levels that a text may hold; the toolbar makes the second and the third. */
 const LEVELS = [1, 2, 3, 4, 5, 6]
@@ -31,6 +32,13 @@ const text: Record<string, NodeSpec> = {
 		defining: true,
 		parseDOM: [{ tag: 'li' }],
 		toDOM: () => ['li', 0],
+	},
+	blockquote: {
+		group: 'flow',
+		content: 'flow+',
+		defining: true,
+		parseDOM: [{ tag: 'blockquote' }],
+		toDOM: () => ['blockquote', 0],
 	},
 	text: { group: 'inline' },
 	hard_break: {
@@ -73,6 +81,21 @@ const tables: Record<string, NodeSpec> = {
 const BOLD = /^(?:bold(?:er)?|[5-9]\d\d+)$/
 
 const marks = {
+	/** Around all others, so that one link is one. */
+	a: {
+		attrs: { href: { validate: 'string' } },
+		inclusive: false,
+		parseDOM: [
+			{
+				tag: 'a',
+				getAttrs(element: HTMLElement) {
+					const href = linkAddress(element.getAttribute('href'))
+					return href === undefined ? false : { href }
+				},
+			},
+		],
+		toDOM: ({ attrs }: Mark) => ['a', { href: String(attrs['href']) }, 0] as const,
+	},
 	strong: {
 		parseDOM: [
 			{ tag: 'strong' },

@@ -1,6 +1,7 @@
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { EditorState } from '@tiptap/pm/state'
-import { hasMark, headingOf, listOf } from '#app/platform/web/rich-text/editor/commands.ts'
+import { hasMark, headingOf, isInQuote, listOf } from '#app/platform/web/rich-text/editor/commands.ts'
+import { linkAt } from '#app/platform/web/rich-text/editor/links.ts'
 import { hasHead, isInTable } from '#app/platform/web/rich-text/editor/tables.ts'
 
 /** What the toolbar shows of a text. */
@@ -10,6 +11,8 @@ export type Shown = {
 	/** Names of those that would do nothing. */
 	idle: readonly string[]
 	inTable: boolean
+	/** Where the link leads that the caret stands in. */
+	link: string | null
 	words: number
 }
 
@@ -27,20 +30,23 @@ export function shownOf(state: EditorState): Shown {
 	const inTable = isInTable(state)
 	const level = headingOf(state)
 	const list = listOf(state)?.name
+	const link = linkAt(state)?.href ?? null
 	const isParagraph = state.selection.$from.parent.type.name === 'paragraph' && !list
 	const pressed = [
 		isParagraph && 'Text',
 		level > 0 && `H${level}`,
 		...(['strong', 'em', 'u'] as const).map((name) => hasMark(state, name) && name),
+		link !== null && 'Link',
+		isInQuote(state) && 'Quote',
 		list,
 		inTable && hasHead(state) && 'Heading row',
 	].filter((name) => typeof name === 'string')
 	const idle = [
 		undoDepth(state) === 0 && 'Undo',
 		redoDepth(state) === 0 && 'Redo',
-		...(list ? ['H2', 'H3'] : []),
+		...(list ? ['H2', 'H3', 'Quote'] : []),
 	].filter((name) => typeof name === 'string')
 	const text = state.doc.textBetween(0, state.doc.content.size, ' ', ' ')
 	const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}',.%-]*/gu)?.length ?? 0
-	return { pressed, idle, inTable, words }
+	return { pressed, idle, inTable, link, words }
 }

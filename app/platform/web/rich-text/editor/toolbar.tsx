@@ -1,7 +1,7 @@
 import { redo, undo } from '@tiptap/pm/history'
 import type { Command } from '@tiptap/pm/state'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
-import { block, insertPicture, list, mark } from '#app/platform/web/rich-text/editor/commands.ts'
+import { block, insertPicture, list, mark, quote } from '#app/platform/web/rich-text/editor/commands.ts'
 import {
 	addColumn,
 	addRow,
@@ -24,7 +24,7 @@ type Tool = {
 	shortcut?: string
 	/** It is pressed or not, and says so. */
 	toggles?: boolean
-	command: Command
+	command: Command | 'link'
 }
 
 const Drawing = ({ d }: { d: string }) => (
@@ -68,6 +68,13 @@ const TEXT: readonly (readonly Tool[])[] = [
 			command: mark('u'),
 			shortcut: 'Control+U',
 		}),
+		toggle({
+			label: 'Link',
+			face: (
+				<Drawing d="M10 13a5 5 0 0 0 7 0l3-3a5 5 0 0 0-7-7l-1.5 1.5M14 11a5 5 0 0 0-7 0l-3 3a5 5 0 0 0 7 7l1.5-1.5" />
+			),
+			command: 'link',
+		}),
 	],
 	[
 		toggle({
@@ -83,6 +90,12 @@ const TEXT: readonly (readonly Tool[])[] = [
 			face: <Drawing d="M11 6h10M11 12h10M11 18h10M4 4h1v5M4 9h2M6 20H4c0-2 2-2 2-4 0-1-2-1-2 0" />,
 			command: list('ordered_list'),
 			shortcut: 'Control+Shift+7',
+		}),
+		toggle({
+			label: 'Quote',
+			face: <Drawing d="M4 7h5v5c0 3-1.5 4.5-4 5M14 7h5v5c0 3-1.5 4.5-4 5" />,
+			command: quote,
+			shortcut: 'Control+Shift+9',
 		}),
 	],
 ]
@@ -144,7 +157,7 @@ export function Toolbar({
 	aside: string
 	/** What undoes and does again is in the bar of the page. */
 	historyElsewhere: boolean
-	run: (command: Command) => void
+	run: (command: Tool['command']) => void
 	/** Back to the text. */
 	onLeave: () => void
 }) {
@@ -223,7 +236,7 @@ export const HistoryButtons = ({
 	label: string
 	editorId: string
 	shown: Shown
-	run: (command: Command) => void
+	run: (command: Tool['command']) => void
 }) => (
 	<div role="group" aria-label={`${label}: history`} aria-controls={editorId} className="flex">
 		{HISTORY.map((tool) => (
@@ -252,7 +265,7 @@ const ToolButton = ({
 	isPressed: boolean
 	isIdle: boolean
 	onFocus?: () => void
-	run: (command: Command) => void
+	run: (command: Tool['command']) => void
 }) => (
 	<button
 		type="button"

@@ -12,6 +12,8 @@ const say = (text: string, ...names: string[]) =>
 		text,
 		names.map((name) => marks[name]!.create()),
 	)
+const linked = (text: string, href: string, ...names: string[]) =>
+	lessonSchema.text(text, [marks['a']!.create({ href }), ...names.map((name) => marks[name]!.create())])
 const docOf = (...blocks: Node[]) => {
 	const doc = of('doc', ...blocks)
 	doc.check()
@@ -38,6 +40,32 @@ test.each<[string, Node, string]>([
 		'a blank that is kept',
 		docOf(of('paragraph', say('\u00A0')), of('paragraph', say('One'))),
 		'<p>\u00A0</p>\n\n<p>One</p>',
+	],
+	[
+		'a link around its marks, and its address',
+		docOf(
+			of(
+				'paragraph',
+				linked('One ', '/a?b=c&d="e"'),
+				linked('two', '/a?b=c&d="e"', 'strong'),
+				say(' '),
+				linked('three', 'https://hub.test'),
+			),
+		),
+		'<p><a href="/a?b=c&amp;d=&quot;e&quot;">One <strong>two</strong></a> <a href="https://hub.test">three</a></p>',
+	],
+	[
+		'a quote of paragraphs, without the empty ones',
+		docOf(
+			of(
+				'blockquote',
+				of('paragraph', say('One')),
+				of('paragraph'),
+				of('bullet_list', of('list_item', of('paragraph', say('Two')))),
+			),
+			of('blockquote', of('paragraph')),
+		),
+		'<blockquote>\n<p>One</p>\n<ul>\n<li>Two</li>\n</ul>\n</blockquote>',
 	],
 	[
 		'a point with a list below it, and one of several paragraphs',

@@ -8,6 +8,9 @@ const escape = (text: string) =>
 		// An empty line would begin a paragraph.
 		.replace(/[\r\n]+/g, ' ')
 
+const opening = ({ type, attrs }: Mark) =>
+	type.name === 'a' ? `<a href="${escape(attrs['href']).replaceAll('"', '&quot;')}">` : `<${type.name}>`
+
 /** The words of a block with their marks, each opened once for as long as it lasts. */
 function wordsOf(block: Node): string {
 	let open: readonly Mark[] = []
@@ -16,7 +19,7 @@ function wordsOf(block: Node): string {
 		const differs = open.findIndex((mark, at) => !marks[at] || !mark.eq(marks[at]))
 		const kept = differs < 0 ? open.length : differs
 		for (const mark of open.slice(kept).reverse()) out += `</${mark.type.name}>`
-		for (const mark of marks.slice(kept)) out += `<${mark.type.name}>`
+		for (const mark of marks.slice(kept)) out += opening(mark)
 		open = marks
 	}
 	block.forEach((piece) => {
@@ -28,8 +31,10 @@ function wordsOf(block: Node): string {
 }
 
 /** A blank that a text keeps is something: it is read so, too. */
-const isEmpty = (block: Node) =>
-	block.isTextblock && block.children.every(({ isText, text }) => isText && !/[^ \t\r\n\f]/.test(text ?? ''))
+const isEmpty = (block: Node): boolean =>
+	(block.type.name === 'blockquote' && block.children.every(isEmpty)) ||
+	(block.isTextblock &&
+		block.children.every(({ isText, text }) => isText && !/[^ \t\r\n\f]/.test(text ?? '')))
 
 /** A point of a list: its words alone, and below them what hangs on it; several paragraphs as such. */
 function pointOf(item: Node): string {
@@ -69,6 +74,10 @@ function blockOf(block: Node): string {
 	if (name === 'bullet_list' || name === 'ordered_list') {
 		const tag = name === 'bullet_list' ? 'ul' : 'ol'
 		return [`<${tag}>`, ...block.children.map(pointOf), `</${tag}>`].join('\n')
+	}
+	if (name === 'blockquote') {
+		const kept = block.children.filter((each) => !isEmpty(each))
+		return ['<blockquote>', ...kept.map(blockOf), '</blockquote>'].join('\n')
 	}
 	const tag = name === 'heading' ? `h${block.attrs['level']}` : 'p'
 	return `<${tag}>${wordsOf(block)}</${tag}>`
