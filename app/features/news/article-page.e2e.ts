@@ -52,7 +52,7 @@ test('issue M 5: the page that is typed comes in place of the facts, and what is
 	await using tab = await openAs(ADMIN, edit)
 	const { page } = tab
 	await page.getByLabel('Excerpt').fill('Short.')
-	await page.getByText('6 of 1000').waitFor()
+	await page.getByText('6 of 200').waitFor()
 	const preview = page.getByRole('button', { name: 'Preview', exact: true })
 	await preview.click()
 	const seen = page.frameLocator('iframe[data-seen]')

@@ -77,7 +77,7 @@ test('issue M 5: the title of an article is a field over several lines, its fact
 	)
 	expect(order).not.toContain(-1)
 	expect(order.toSorted((one, other) => one - other)).toEqual(order)
-	expect(html).toContain('14 of 1000<span class="sr-only"> characters</span>')
+	expect(html).toContain('14 of 200<span class="sr-only"> characters</span>')
 	expect(html).toMatch(/State<\/dt><dd[^>]*>.*Draft.*name="author".*Address<\/dt><dd[^>]*>\/news\/0b8a7c52/)
 	// What is seen of its names is read, too.
 	for (const label of ['Title', 'Content', 'Published', 'Author', 'Image', 'Excerpt'])

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { createAccount } from '#app/features/accounts/testing.server.ts'
 import * as screen from '#app/features/news/admin/news.admin.tsx'
 import { type ArticleRow, getArticle } from '#app/features/news/queries/admin.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import { createArticle } from '#app/features/news/testing.server.ts'
+import { createMember } from '#app/features/team/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { postToScreen, readScreen, refusing, withoutTable } from '#tests/admin-request.ts'
 
@@ -104,4 +107,32 @@ test('ADM-NEWS-015, ADM-NEWS-016, ADM-NEWS-017, ADM-GEN-014 each failure has its
 	await using _gone = await withoutTable('news')
 	const { status, data } = await readScreen(screen, LIST)
 	expect([status, data.failure]).toEqual([500, 'Error fetching news'])
+})
+
+test('ADM-NEWS-005 an excerpt has at most 200 characters; a longer one that is stored stays, and is refused once it is another', async () => {
+	const refused = {
+		status: 422,
+		result: { errors: { excerpt: ['Excerpt must have at most 200 characters'] } },
+	}
+	expect(await post('/new', { ...typed, excerpt: 'x'.repeat(201) })).toMatchObject(refused)
+	expect((await post('/new', { ...typed, title: 'Just', excerpt: 'x'.repeat(200) })).status).toBe(303)
+	const long = 'Stored before. '.repeat(20).trim()
+	const { id } = await createArticle({ ...typed, excerpt: long })
+	expect((await post(`/${id}/edit`, { ...typed, title: 'Other title', excerpt: long })).status).toBe(303)
+	expect(await titled('Other title')).toMatchObject({ excerpt: long })
+	expect(await post(`/${id}/edit`, { ...typed, excerpt: `${long} More.` })).toMatchObject(refused)
+})
+
+test('ADM-NEWS-006 names of administrators and of the team are offered as author, each once; any other can be typed', async () => {
+	const { id } = await createAccount({ email: 'eric@hub.example' })
+	await createAccount({ email: 'nobody@hub.example' })
+	await db.update(users).set({ name: 'Eric Nshuti' }).where(eq(users.id, id))
+	await createMember({ name: 'Ada Uwase' })
+	await createMember({ name: 'Eric Nshuti' })
+	const { data } = await readScreen(screen, `${LIST}/new`)
+	const offered = (data.options['author'] ?? []).map(({ value }) => value)
+	expect(offered).toEqual(expect.arrayContaining(['Eric Nshuti', 'Ada Uwase']))
+	expect(offered).not.toContain('Administrator')
+	expect(offered.filter((name) => name === 'Eric Nshuti')).toHaveLength(1)
+	expect((await post('/new', { ...typed, title: 'By a guest', author: 'A guest' })).status).toBe(303)
 })

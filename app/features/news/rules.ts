@@ -29,8 +29,9 @@ export type Article = NewsItem & {
 /** One page of the list; `total` is of what the search finds. */
 export type ListedNews = { rows: NewsItem[]; page: number; pages: number; total: number }
 
-/** Most characters of an excerpt, and of a content with its marks. */
-export const EXCERPT_CHARACTERS = 1000
+/** Most characters of an excerpt that is written today, of one that is stored, and of a content with its marks. */
+export const EXCERPT_CHARACTERS = 200
+export const STORED_EXCERPT_CHARACTERS = 1000
 export const CONTENT_CHARACTERS = 200_000
 
 /** Articles on one page of the list: one lead and three rows of three. */

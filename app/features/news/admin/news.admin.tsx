@@ -8,6 +8,7 @@ import {
 	getArticle,
 	newsList,
 } from '#app/features/news/queries/admin.server.ts'
+import { authorOptions } from '#app/features/news/queries/author-options.server.ts'
 import { articlePath, CONTENT_CHARACTERS, EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
@@ -98,7 +99,7 @@ export const ui = adminUi<ArticleRow, typeof ArticleForm, ArticleRecord>()({
 		{ name: 'title', label: 'Title', maxLength: 200 },
 		{ name: 'excerpt', label: 'Excerpt', as: 'long', maxLength: EXCERPT_CHARACTERS },
 		{ name: 'content', label: 'Content', rich: RichTextField, maxLength: CONTENT_CHARACTERS },
-		{ name: 'author', label: 'Author', maxLength: 200 },
+		{ name: 'author', label: 'Author', suggests: true, maxLength: 200 },
 		{
 			name: 'published_at',
 			label: 'Published',
@@ -121,6 +122,7 @@ const server = adminServer(ui, {
 	list: newsList,
 	get: getArticle,
 	save: saveArticle,
+	options: async (of) => ({ author: await authorOptions(of) }),
 	remove: 'into the bin',
 	publication: { whenPublished: dateArticle },
 })

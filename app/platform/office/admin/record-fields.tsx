@@ -1,3 +1,4 @@
+import { type ComponentProps, useId } from 'react'
 import { PictureAddressField } from '#app/platform/office/admin/picture-address-field.tsx'
 import { PictureField } from '#app/platform/office/admin/picture-field.tsx'
 import type { PicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
@@ -18,6 +19,24 @@ const optionsOf = (field: Field) =>
 	(field.options ?? []).map((option) =>
 		typeof option === 'string' ? { value: option, label: option } : option,
 	)
+
+/** A text of which some are offered. */
+function SuggestedField({
+	options,
+	...props
+}: ComponentProps<typeof TextField> & { options: ReturnType<typeof optionsOf> }) {
+	const list = useId()
+	return (
+		<div>
+			<TextField {...props} list={list} />
+			<datalist id={list}>
+				{options.map(({ value }) => (
+					<option key={value} value={value} />
+				))}
+			</datalist>
+		</div>
+	)
+}
 
 /** What a form takes along unseen. */
 const HiddenField = ({ name }: { name: string }) => (
@@ -52,6 +71,7 @@ export function RecordFields({
 			whole: _w,
 			inPanel: _p,
 			uncounted,
+			suggests,
 			tables,
 			preview,
 			...rest
@@ -64,6 +84,7 @@ export function RecordFields({
 		if (as === 'select') {
 			return <SelectField key={name} {...props} options={optionsOf(field)} prompt="Choose one" />
 		}
+		if (suggests) return <SuggestedField key={name} {...props} options={optionsOf(field)} />
 		if (as === 'number') return <NumberField key={name} {...props} />
 		if (as === 'decimal') return <TextField key={name} {...props} type="number" inputMode="decimal" />
 		if (as === 'date') return <DateField key={name} {...props} />

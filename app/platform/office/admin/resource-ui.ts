@@ -44,6 +44,8 @@ export type Field<Name extends string = string> = {
 		| 'check'
 		| 'hidden'
 	options?: readonly (string | Option)[]
+	/** A text of which some are offered, as the server half knows them (`options`); any other can be typed. */
+	suggests?: true
 	optional?: boolean
 	/** Its label is there for screen readers alone, for its heading says it. */
 	hideLabel?: boolean
@@ -62,9 +64,7 @@ export type Field<Name extends string = string> = {
 	min?: number
 	max?: number
 	step?: number
-	/**
-	 * For a rich text, what edits it: `RichTextField`. It comes with the few screens that have one, not with the kit.
-	 */
+	/** For a rich text, what edits it: `RichTextField`. It comes with the few screens that have one, not with the kit. */
 	rich?: ComponentType<RichTextProps>
 	/** A rich text that may hold tables. */
 	tables?: boolean

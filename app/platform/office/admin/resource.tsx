@@ -69,7 +69,9 @@ function withoutFields(ui: AnyUi, omitted: readonly string[]): AnyUi {
 const withOptions = (ui: AnyUi, options: AnyData['options']): AnyUi => ({
 	...ui,
 	fields: ui.fields?.map((field) =>
-		field.as === 'select' && !field.options ? { ...field, options: options[field.name] ?? [] } : field,
+		(field.as === 'select' || field.suggests) && !field.options
+			? { ...field, options: options[field.name] ?? [] }
+			: field,
 	),
 })
 

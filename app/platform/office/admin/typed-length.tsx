@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useField } from '#app/ui/form-state.tsx'
 
-/** How long a text of the form around is, of how much it may be; read aloud from four fifths of that. */
+/**
+ * How long a text of the form around is, of how much it may be; read aloud from four fifths of that. One that was stored
+ * when it might be longer says that it stays.
+ */
 export function TypedLength({ name, most }: { name: string; most: number }) {
 	const { value = '' } = useField(name)
 	const [length, setLength] = useState(value.length)
@@ -18,13 +21,12 @@ export function TypedLength({ name, most }: { name: string; most: number }) {
 		return () => form.removeEventListener('input', count)
 	}, [name])
 	return (
-		<span
-			ref={place}
-			role={length >= most * 0.8 ? 'status' : undefined}
-			className="whitespace-nowrap tabular-nums"
-		>
-			{length} of {most}
-			<span className="sr-only"> characters</span>
+		<span ref={place} role={length >= most * 0.8 ? 'status' : undefined} className="tabular-nums">
+			<span className="whitespace-nowrap">
+				{length} of {most}
+				<span className="sr-only"> characters</span>
+			</span>
+			{length > most && '. It stays as it is until you change it.'}
 		</span>
 	)
 }
