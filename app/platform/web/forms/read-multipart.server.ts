@@ -78,7 +78,10 @@ function readPart(
 	room[kind] -= part.size
 	if (room.text < 0) throw new UnreadableForm('too large')
 	if (filename === undefined) return { name, value: decoder.decode(part.bytes) }
-	return { name, value: new File([part.arrayBuffer], filename, { type: part.mediaType ?? '' }) }
+	return {
+		name,
+		value: new File(part.content as Uint8Array<ArrayBuffer>[], filename, { type: part.mediaType ?? '' }),
+	}
 }
 
 function asUnreadable(error: unknown, read: FormData): UnreadableForm {

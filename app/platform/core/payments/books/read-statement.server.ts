@@ -45,10 +45,12 @@ type Payment = Omit<StagedLine, 'line'> & { at: Date }
 const encodingOf = ([first, second]: Uint8Array) =>
 	first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 
-async function* decode(file: Blob, encoding: string): AsyncGenerator<string> {
+/** Its pieces as they are: the parser reads UTF-8 itself. Of another encoding, as text. */
+async function* piecesOf(file: Blob, encoding: string): AsyncGenerator<Uint8Array | string> {
+	const chunks = file.stream() as unknown as AsyncIterable<Uint8Array>
+	if (encoding === 'utf-8') return yield* chunks
 	const decoder = new TextDecoder(encoding)
-	for await (const chunk of file.stream() as unknown as AsyncIterable<Uint8Array>)
-		yield decoder.decode(chunk, { stream: true })
+	for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
 	yield decoder.decode()
 }
 
@@ -88,9 +90,10 @@ export async function readStatement(
 		return read
 	}
 	const encoding = encodingOf(head)
-	const text = Readable.from(decode(file, encoding))
+	const text = Readable.from(piecesOf(file, encoding), { objectMode: false })
 	const parser = text.pipe(
 		parse({
+			bom: true,
 			delimiter: delimiterOf(new TextDecoder(encoding).decode(head), provider),
 			info: true,
 			relax_column_count: true,
