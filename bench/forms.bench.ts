@@ -22,7 +22,7 @@ const CORES = 2
 const LEAST = 150
 
 /** Works through tasks, some at a time. */
-async function work<T>(tasks: T[], atOnce: number, one: (task: T) => Promise<void>): Promise<void> {
+export async function work<T>(tasks: T[], atOnce: number, one: (task: T) => Promise<void>): Promise<void> {
 	const left = tasks.values()
 	await Promise.all(
 		Array.from({ length: atOnce }, async () => {
@@ -32,7 +32,7 @@ async function work<T>(tasks: T[], atOnce: number, one: (task: T) => Promise<voi
 }
 
 /** Submissions make mails: those that wait when the last post is answered are work of theirs too. */
-async function untilSent(client: pg.Client): Promise<void> {
+export async function untilSent(client: pg.Client): Promise<void> {
 	for (let waits = 0; ; waits++) {
 		const { rows } = await client.query<{ n: number }>(
 			`select count(*)::int as n from email_logs where status = 'pending'`,
@@ -47,7 +47,12 @@ async function untilSent(client: pg.Client): Promise<void> {
 type Filled = { visitor: Visitor; path: string; fields: Record<string, string> }
 
 /** Opens a form as often, each time by a visitor of its own, and fills it in. A form in steps is sent as a whole. */
-async function fillForms(siteUrl: string, form: VisitorForm, from: number, count: number): Promise<Filled[]> {
+export async function fillForms(
+	siteUrl: string,
+	form: VisitorForm,
+	from: number,
+	count: number,
+): Promise<Filled[]> {
 	const filled: Filled[] = []
 	await work(
 		Array.from({ length: count }, (_, n) => from + n),
@@ -63,7 +68,7 @@ async function fillForms(siteUrl: string, form: VisitorForm, from: number, count
 }
 
 /** Posts them all. Returns how many were accepted; the others were turned away as busy. */
-async function post(forms: Filled[], atOnce: number): Promise<number> {
+export async function post(forms: Filled[], atOnce: number): Promise<number> {
 	let accepted = 0
 	await work(forms, atOnce, async ({ visitor, path, fields }) => {
 		const answer = await visitor.post(path, fields)
