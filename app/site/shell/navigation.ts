@@ -35,6 +35,7 @@ export const footerPlaces: readonly Place[] = [
 	{ label: 'Programs', to: '/programs' },
 	{ label: 'Team', to: '/team' },
 	{ label: 'News', to: '/news' },
+	{ label: 'Month by month', to: '/donation/month-by-month' },
 	{ label: 'Contact', to: '/contact' },
 ]
 
