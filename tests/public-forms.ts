@@ -35,6 +35,7 @@ const NO_SUBMISSION = [
 	'features/writing/pages/stop-mails.tsx',
 	'features/payments/pages/callback.ts',
 	'site/pages/pay.tsx',
+	'features/donations/pages/giver.tsx',
 	'features/donations/pages/monthly.tsx',
 	// Nothing is to be paid without a provider.
 	'features/memberships/pages/pay.tsx',

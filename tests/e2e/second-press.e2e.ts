@@ -57,6 +57,8 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 	'features/payments/admin/statement.tsx':
 		'a file that is read twice finds the same differences, and each is kept once',
 	'features/payments/pages/callback.ts': 'nobody presses it: a provider calls',
+	'features/donations/pages/giver.tsx':
+		'a document, as below; with one link a new one is sent once (giver/new-link.test.ts)',
 	'features/donations/pages/monthly.tsx':
 		'a document, as above; what is pressed twice changes nothing (monthly/pledge-pages.test.ts)',
 	'site/pages/pay.tsx':

@@ -1,6 +1,7 @@
 import { billPledges, TEXT_PLEDGE } from '#app/features/donations/commands/bill-pledges.server.ts'
 import { remindGivers } from '#app/features/donations/commands/remind-givers.server.ts'
 import { textPledge } from '#app/features/donations/commands/text-pledge.server.ts'
+import { giverLink } from '#app/features/donations/emails/giver-link.tsx'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import {
 	pledgeGoesOn,
@@ -8,7 +9,7 @@ import {
 	pledgePaused,
 	pledgeReminder,
 	pledgeStopped,
-} from '#app/features/donations/emails/giver-mails.tsx'
+} from '#app/features/donations/emails/pledge-mails.tsx'
 import { defineJob } from '#app/platform/core/jobs/jobs.server.ts'
 
 export const jobs = [
@@ -35,4 +36,5 @@ export const mailTemplates = [
 	pledgeGoesOn,
 	pledgePaused,
 	pledgeStopped,
+	giverLink,
 ]

@@ -23,7 +23,7 @@ import {
 	PLEDGE_STATUSES,
 } from '#app/features/donations/rules.ts'
 import { oneOf, shorterThan, within } from '#app/platform/core/db/checks.server.ts'
-import { created_at, id, updated_at } from '#app/platform/core/db/columns.server.ts'
+import { created_at, id, instant, updated_at } from '#app/platform/core/db/columns.server.ts'
 import { declareTable, reference } from '#app/platform/core/db/declare-table.server.ts'
 import { TAKERS } from '#app/platform/core/payments/provider.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
@@ -122,6 +122,8 @@ export const donations = pgTable(
 		pledge_month: date(),
 		/** What it was given for; null: the hub as a whole. */
 		campaign_id: uuid().references(() => campaigns.id, { onDelete: 'set null' }),
+		/** Its giver had a new link sent then: those that were made before it lead nowhere. The same in all their gifts. */
+		links_since: instant(),
 		/** Of a gift that was typed in, a moment of the day on which it came. */
 		created_at: created_at(),
 		updated_at: updated_at(),
@@ -212,7 +214,7 @@ export const declared = [
 			plain: [
 				...(['id', 'amount', 'frequency', 'payment_method', 'payment_status'] as const),
 				...(['transaction_id', 'transfer_reference', 'taken_by', 'created_at', 'updated_at'] as const),
-				...(['pledge_id', 'pledge_month', 'campaign_id'] as const),
+				...(['pledge_id', 'pledge_month', 'campaign_id', 'links_since'] as const),
 			],
 			kept: { as: { donor_name: ERASED, email: ERASED, phone: null, message: null, reference: null } },
 			retention: { since: donations.created_at },

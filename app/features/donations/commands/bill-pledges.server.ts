@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { findRunningCampaign } from '#app/features/campaigns/queries.server.ts'
-import { pledgeInvoice } from '#app/features/donations/emails/giver-mails.tsx'
+import { pledgeInvoice } from '#app/features/donations/emails/pledge-mails.tsx'
 import { firstOf, latestDue, monthOf, nextDue } from '#app/features/donations/monthly/due-days.ts'
 import { DONATION_METHODS } from '#app/features/donations/rules.ts'
 import { donations, type Pledge, pledges } from '#app/features/donations/tables.server.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { pledgePaused, pledgeStopped } from '#app/features/donations/emails/giver-mails.tsx'
+import { pledgePaused, pledgeStopped } from '#app/features/donations/emails/pledge-mails.tsx'
 import { addMonths, dueIn, monthOf, nextDue } from '#app/features/donations/monthly/due-days.ts'
 import type { PAUSES } from '#app/features/donations/rules.ts'
 import { donations, type Pledge, pledges } from '#app/features/donations/tables.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { pledgePaused } from '#app/features/donations/emails/giver-mails.tsx'
+import { pledgePaused } from '#app/features/donations/emails/pledge-mails.tsx'
 import { MOST_MISSED } from '#app/features/donations/rules.ts'
 import { type donations, pledges } from '#app/features/donations/tables.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'

@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, ne } from 'drizzle-orm'
-import { pledgeGoesOn, pledgeReminder } from '#app/features/donations/emails/giver-mails.tsx'
+import { pledgeGoesOn, pledgeReminder } from '#app/features/donations/emails/pledge-mails.tsx'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'

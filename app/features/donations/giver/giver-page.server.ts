@@ -1,18 +1,22 @@
-import { openGiverLink } from '#app/features/donations/giver/giver-link.server.ts'
 import { showPledge } from '#app/features/donations/giver/own-pledge.server.ts'
-import { readGiver } from '#app/features/donations/queries/giver.server.ts'
+import { findGiverLink, readGiver } from '#app/features/donations/queries/giver.server.ts'
 import { listOwnPledges } from '#app/features/donations/queries/pledges.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
 
-/** What a giver's own page shows; null for a link that is none of ours, is too old, or whose gift is gone. */
+/**
+ * What a giver's own page shows; when a new link was sent, where that replaced this one; null for a link that is none of
+ * ours, is too old, or whose gift is gone.
+ */
 export async function findGiverPage(db: Db, token: string, now: Date) {
-	const id = openGiverLink(token, now)
-	const giver = id === null ? null : await readGiver(db, id)
-	if (id === null || !giver) return null
-	const pledges = await listOwnPledges(db, id)
+	const link = await findGiverLink(db, token, now)
+	if (link?.replaced) return { replaced: link.replaced }
+	const giver = link && (await readGiver(db, link.gift))
+	if (!giver) return null
+	const pledges = await listOwnPledges(db, link.gift)
 	const { email: _email, gifts, years, ...others } = giver
 	return {
+		replaced: null,
 		...others,
 		gifts: gifts.map(({ receipt, ...gift }) => ({
 			...gift,
@@ -25,4 +29,4 @@ export async function findGiverPage(db: Db, token: string, now: Date) {
 	}
 }
 
-export type GiverPage = NonNullable<Awaited<ReturnType<typeof findGiverPage>>>
+export type GiverPage = Extract<Awaited<ReturnType<typeof findGiverPage>>, { replaced: null }>

@@ -1,4 +1,4 @@
-import { openGiverLink } from '#app/features/donations/giver/giver-link.server.ts'
+import { findGiverLink } from '#app/features/donations/queries/giver.server.ts'
 import { findOwnPledge } from '#app/features/donations/queries/pledges.server.ts'
 import { DONATION_METHODS } from '#app/features/donations/rules.ts'
 import type { Pledge } from '#app/features/donations/tables.server.ts'
@@ -29,12 +29,12 @@ export function showPledge(pledge: Pledge, token: string) {
 
 export type ShownPledge = ReturnType<typeof showPledge>
 
-/** The pledge of a giver's link; null where the link is none of ours or too old, or the pledge is none of theirs. */
+/** The pledge of a giver's link; null where the link is none of ours, too old or replaced, or the pledge is none of theirs. */
 export async function findPledgeOfLink(
 	db: Db,
 	{ token, pledge }: { token: string; pledge: string },
 	now: Date,
 ): Promise<Pledge | null> {
-	const gift = openGiverLink(token, now)
-	return gift === null || !UUID.test(pledge) ? null : findOwnPledge(db, gift, pledge)
+	const link = await findGiverLink(db, token, now)
+	return link?.replaced === null && UUID.test(pledge) ? findOwnPledge(db, link.gift, pledge) : null
 }

@@ -145,16 +145,12 @@ export function PausePart({ forms }: { forms: PledgeForms }) {
 			<ActForm act="pause" forms={forms}>
 				<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2">
 					{PAUSES.map((months) => (
-						<SubmitButton
-							key={months}
-							variant="outline"
-							name="months"
-							value={months}
-							keepsName
-							className="px-2!"
-						>
-							{months === 1 ? '1 month' : `${months} months`}
-						</SubmitButton>
+						// With script a button has its field beside it.
+						<div key={months} className="grid">
+							<SubmitButton variant="outline" name="months" value={months} keepsName className="px-2!">
+								{months === 1 ? '1 month' : `${months} months`}
+							</SubmitButton>
+						</div>
 					))}
 				</div>
 			</ActForm>

@@ -1,12 +1,17 @@
 import { data } from 'react-router'
+import { sendGiverLink } from '#app/features/donations/commands/send-giver-link.server.ts'
 import { contactAbout } from '#app/features/contact/rules.ts'
 import { findGiverPage, type GiverPage } from '#app/features/donations/giver/giver-page.server.ts'
 import { GiftRows, Statements } from '#app/features/donations/giver/gift-rows.tsx'
+import { NewLink, ReplacedLink } from '#app/features/donations/giver/new-link.tsx'
 import { PledgeLines } from '#app/features/donations/giver/pledge-lines.tsx'
 import { YearRidges } from '#app/features/donations/giver/year-ridges.tsx'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { unavailable } from '#app/platform/core/errors/responses.server.ts'
+import { ConfirmForm } from '#app/platform/web/forms/fields.server.ts'
+import { formAction } from '#app/platform/web/forms/form-action.server.ts'
+import { plainFormPage } from '#app/platform/web/forms/form-page.server.ts'
 import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { markDocument, markSite } from '#app/platform/web/pages/page-context.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
@@ -22,17 +27,40 @@ import { OwnRow } from '#app/ui/own-page/own-row.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 import type { Route } from './+types/giver'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { context, params } = args
 	markSite(context)
 	markPrivate(context)
 	markDocument(context)
 	const now = new Date()
-	const giver = await readPart(context, 'giver', () => findGiverPage(db, params.token, now)).catch(() => {
+	const found = await readPart(context, 'giver', () => findGiverPage(db, params.token, now)).catch(() => {
 		throw unavailable()
 	})
 	const { name: hubName, shortName, logo } = currentHub()
+	const hub = { hubName, shortName, logo }
 	// Nobody can tell a link that was never made from one that is too old, or whose gift is gone.
-	return data({ giver, now, hub: { hubName, shortName, logo } }, { status: giver ? 200 : 404 })
+	const giver = found?.replaced === null ? found : null
+	const path = `/gifts/${params.token}`
+	return data(
+		{ giver, replaced: found?.replaced ?? null, now, hub, path, keys: plainFormPage(args) },
+		{ status: found ? 200 : 404 },
+	)
+}
+
+export async function action(args: Route.ActionArgs) {
+	markSite(args.context)
+	markPrivate(args.context)
+	const { token } = args.params
+	return formAction({
+		name: 'giver-link',
+		schema: ConfirmForm,
+		announced: false,
+		failure: (reason) => `No new link was sent: ${reason}.`,
+		toast: false,
+		command: (tx, _nothing, { now }) => sendGiverLink(tx, token, now),
+		done: null,
+		to: () => `/gifts/${token}`,
+	})(args)
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -44,7 +72,11 @@ export const meta: Route.MetaFunction = (args) => [
 ]
 
 /** What somebody has given, at the link that the mail of each of their gifts carries. */
-export default function Giver({ loaderData: { giver, now, hub } }: Route.ComponentProps) {
+export default function Giver({
+	loaderData: { giver, replaced, now, hub, path, keys },
+	actionData,
+}: Route.ComponentProps) {
+	if (replaced) return <ReplacedLink hub={hub} at={replaced} contact={contactAbout('My gifts')} />
 	if (!giver) return <GonePage hub={hub} what="your gift" contact={contactAbout('My gifts')} />
 	const { seed, gifts, years, pledges } = giver
 	return (
@@ -81,8 +113,10 @@ export default function Giver({ loaderData: { giver, now, hub } }: Route.Compone
 				</LeadRows>
 				<p className="mt-6 text-ui text-text-2">
 					This page is yours alone; it opens by your link.{' '}
-					<InlineLink to={contactAbout('My name and address')}>My name and address</InlineLink>
+					<InlineLink to={`${path}#new-link`}>Send a new link</InlineLink>,{' '}
+					<InlineLink to={contactAbout('My name and address')}>my name and address</InlineLink>
 				</p>
+				<NewLink path={path} keys={keys} result={actionData} />
 			</OwnText>
 		</OwnPage>
 	)

@@ -1,6 +1,5 @@
-import { openGiverLink } from '#app/features/donations/giver/giver-link.server.ts'
 import { drawStatement } from '#app/features/donations/giver/statement-document.server.ts'
-import { readGiftYear } from '#app/features/donations/queries/giver.server.ts'
+import { findGiverLink, readGiftYear } from '#app/features/donations/queries/giver.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { notFound } from '#app/platform/core/errors/responses.server.ts'
@@ -12,8 +11,8 @@ import type { Route } from './+types/statement'
 export async function loader({ params }: Route.LoaderArgs) {
 	const made = new Date()
 	const [, year] = /^([0-9]{4})\.pdf$/.exec(params.file.slice(0, 10)) ?? []
-	const id = year === undefined ? null : openGiverLink(params.token, made)
-	const given = id === null ? null : await readGiftYear(db, id, Number(year))
+	const link = year === undefined ? null : await findGiverLink(db, params.token, made)
+	const given = link?.replaced === null ? await readGiftYear(db, link.gift, Number(year)) : null
 	if (!given) throw notFound()
 	const letterhead = await readLetterhead(currentHub())
 	return servePdf(`gifts-${year}`, await drawStatement({ given, letterhead, made }))

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { campaigns } from '#app/features/campaigns/tables.server.ts'
+import { openGiverLink } from '#app/features/donations/giver/giver-link.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
@@ -112,6 +113,21 @@ async function sumYears(db: Db, email: string): Promise<GiftYear[]> {
 			months,
 		}
 	})
+}
+
+/** Where a giver's link leads: to the gifts of the address that a gift has, or nowhere any more, since a new one was sent. */
+export type GiverLink = { gift: string; replaced: Date | null }
+
+/** What a link means; null where it is none of ours, is too old, or its gift is gone. */
+export async function findGiverLink(db: Db, token: string | undefined, now: Date): Promise<GiverLink | null> {
+	const link = openGiverLink(token, now)
+	if (!link) return null
+	const [gift] = await db
+		.select({ since: donations.links_since })
+		.from(donations)
+		.where(eq(donations.id, link.gift))
+	if (!gift) return null
+	return { gift: link.gift, replaced: gift.since && link.made < gift.since ? gift.since : null }
 }
 
 /** Whose mail it was; null where the gift is gone, or its person is. */

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import { GiverLinkLine } from '#app/features/donations/emails/giver-link-line.tsx'
-import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { toGiver } from '#app/features/donations/emails/giver-mail.tsx'
+import { Facts } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import {
 	greeting,
@@ -10,38 +9,11 @@ import {
 	preview,
 	subject,
 } from '#app/platform/core/mail/mail-words.server.ts'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { PayLinkLine } from '#app/platform/web/requests/pay-link-line.tsx'
 
 const CHANGE = 'Change, pause or stop your monthly gift'
-
-/**
- * How a message to a giver is drawn: its words, and the way to their own page.
- * @param say its words; `of` the gift that leads there; `to` what the link says; `more` stands between the two
- */
-const drawn = <Data extends { donor_name: string; note?: string }>(
-	say: (data: Data) => Readonly<Record<'subject' | 'preview' | 'heading' | 'greeting' | 'lead', string>>,
-	of: (data: Data) => string,
-	to: string,
-	more?: (data: Data) => ReactNode,
-) => ({
-	subject: (data: Data) => say(data).subject,
-	body: (data: Data) => {
-		const said = say(data)
-		return (
-			<MailLayout preview={said.preview} heading={said.heading}>
-				<Salutation words={said.greeting} name={data.donor_name} />
-				{data.note && <Paragraph>{data.note}</Paragraph>}
-				<Words>{said.lead}</Words>
-				{more?.(data)}
-				<GiverLinkLine of={of(data)} to={to} />
-			</MailLayout>
-		)
-	},
-})
 
 /** A month of a pledge that is to be paid. */
 type Month = {
@@ -72,7 +44,7 @@ const aMonth = {
 const asking = (words: typeof invoiceWords) => ({
 	words: [words],
 	samples: [{ data: aMonth }],
-	...drawn<Month>(
+	...toGiver<Month>(
 		({ amount, ends_at }) => words.say({ amount, until: ends_at }),
 		({ gift_id }) => gift_id,
 		CHANGE,
@@ -183,7 +155,11 @@ export const pledgeGoesOn = mailTemplate<GoingOn>({
 	},
 	words: [goesOnWords],
 	samples: [{ data: { ...aPledge, day: 'Wednesday, December 23, 2026' } }],
-	...drawn<GoingOn>(({ amount, day }) => goesOnWords.say({ sum: formatRwf(amount), day }), ofPledge, CHANGE),
+	...toGiver<GoingOn>(
+		({ amount, day }) => goesOnWords.say({ sum: formatRwf(amount), day }),
+		ofPledge,
+		CHANGE,
+	),
 })
 
 const aroundPause = mailWords({
@@ -238,7 +214,7 @@ export const pledgePaused = mailTemplate<Paused>({
 		name: PAUSED[kind].section.title,
 		data: { ...aPledge, kind },
 	})),
-	...drawn<Paused>(
+	...toGiver<Paused>(
 		({ amount, kind }) => {
 			const values = { sum: formatRwf(amount) }
 			return { ...aroundPause.say(values), ...(kind === 'missed' ? PAUSED.missed : PAUSED.hub).say(values) }
@@ -272,7 +248,7 @@ export const pledgeStopped = mailTemplate<Pledge>({
 	},
 	words: [stoppedWords],
 	samples: [{ data: aPledge }],
-	...drawn(
+	...toGiver(
 		({ amount }) => stoppedWords.say({ sum: formatRwf(amount) }),
 		ofPledge,
 		'All your gifts, their receipts and a statement for each year',

@@ -1,0 +1,46 @@
+import { toGiver } from '#app/features/donations/emails/giver-mail.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import {
+	greeting,
+	heading,
+	mailWords,
+	paragraph,
+	preview,
+	subject,
+} from '#app/platform/core/mail/mail-words.server.ts'
+import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
+
+const linkWords = mailWords({
+	key: 'giver-link',
+	fields: {},
+	texts: {
+		subject: subject('Your new link to your gifts'),
+		preview: preview('The links that you had before no longer open anything.'),
+		heading: heading('Your new link'),
+		greeting: greeting('Muraho'),
+		lead: paragraph(
+			'Here is the new link to your own page. It has your gifts, their receipts and a statement for each year. The links that you had before no longer open anything.',
+		),
+	},
+})
+
+/** The new link of a giver who asked for one. */
+export const giverLink = mailTemplate<{
+	gift_id: string
+	donor_name: string
+	/** When the links of before stopped, and this one was made. */
+	moment: string
+}>({
+	name: 'giver-link',
+	about: {
+		name: 'New link to the gifts',
+		when: 'To a giver who has asked for a new link on their own page; the old one stops.',
+	},
+	words: [linkWords],
+	samples: [{ data: { gift_id: SAMPLE_ID, donor_name: 'Aline Uwase', moment: '2026-11-28T10:00:00.000Z' } }],
+	...toGiver<{ gift_id: string; donor_name: string; moment: string }>(
+		() => linkWords.say({}),
+		({ gift_id }) => gift_id,
+		'Your gifts, receipts and statements',
+	),
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "donations" ADD COLUMN "links_since" timestamp with time zone;
