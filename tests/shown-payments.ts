@@ -28,6 +28,8 @@ export function shownPayments(now: Date) {
 			{ label: 'Your pattern', note: 'drawn from your first receipt, yours alone', href: '/requests/two' },
 			{ label: 'A fourth way', note: 'is not shown', href: '/requests/three' },
 		],
+		next: 'Next on Wednesday, December 23, 2026. We remind you by email; nothing is taken by itself.',
+		again: { label: 'Make Another Donation', href: '/donation/give' },
 	} as const
 	return {
 		preparing: payment({ at: 'preparing' }),
@@ -52,7 +54,7 @@ export function shownPayments(now: Date) {
 			{ ...paid, receipt: 'R-2026-000412' },
 			{ givenBack: { amount: { minor: 5000, currency: 'RWF' }, at: from(-30) } },
 		),
-		unreceipted: payment({ ...paid, receipt: null, opens: [] }),
+		unreceipted: payment({ ...paid, receipt: null, opens: [], next: null, again: null }),
 		expired: payment({ at: 'expired' }, { dueAt: from(-60) }),
 		cancelled: payment({ at: 'cancelled' }),
 	}

@@ -59,7 +59,17 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 					</LeadRows>
 				</>
 			)}
+			{state.next !== null && <MayClose>{state.next}</MayClose>}
 		</OwnText>
 	),
-	foot: <ButtonLink to="/">Return to Homepage</ButtonLink>,
+	foot: (
+		<>
+			{state.again && (
+				<ButtonLink to={state.again.href} variant="outline">
+					{state.again.label}
+				</ButtonLink>
+			)}
+			<ButtonLink to="/">Return to Homepage</ButtonLink>
+		</>
+	),
 })

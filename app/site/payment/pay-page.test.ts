@@ -111,6 +111,8 @@ const SAID: Record<PaymentName, readonly string[]> = {
 		'Receipt R-2026-000412',
 		'What opens now',
 		'Your own page change, pause or stop; all receipts',
+		'Next on Wednesday, December 23',
+		'Make Another Donation Return to Homepage',
 	],
 	unreceipted: ['Murakoze, Claire', 'as soon as your receipt is ready'],
 	expired: ['The time to pay is over', 'Please do not pay it any more.'],

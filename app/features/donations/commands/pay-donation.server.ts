@@ -6,9 +6,11 @@ import {
 } from '#app/features/donations/commands/tell-of-donation.server.ts'
 import { beginPledge } from '#app/features/donations/commands/begin-pledge.server.ts'
 import { countMissedMonth, countPaidMonth } from '#app/features/donations/commands/count-months.server.ts'
+import { readNextDue } from '#app/features/donations/queries/pledges.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
@@ -24,6 +26,7 @@ export const donationPayable: Payable = {
 		const [row] = await db.select().from(donations).where(eq(donations.id, id))
 		if (!row) return null
 		const campaign = await readCampaignTitle(db, row.campaign_id)
+		const due = row.pledge_id && (await readNextDue(db, row.pledge_id))
 		return {
 			what: giftTo(),
 			email: row.email,
@@ -36,6 +39,10 @@ export const donationPayable: Payable = {
 					href: requestPath({ kind: 'donation', id }),
 				},
 			],
+			next: due
+				? `Next on ${formatWeekday(startOfKigaliDay(due))}. We remind you by email; nothing is taken by itself.`
+				: null,
+			again: { label: 'Make Another Donation', href: '/donation/give' },
 			receipt: {
 				payer: row.donor_name,
 				confirms: campaign === null ? 'a gift' : `a gift for ${campaign}`,

@@ -122,6 +122,8 @@ test('issue N4 on its day a month is asked for by mail: one gift, one payment, b
 	await say(months[1]!.id, paid(), at('2026-12-24T10:00:00Z'))
 	const [, month] = await monthsOf(pledge.id)
 	expect(month).toMatchObject({ payment_status: 'completed' })
+	const { next } = (await donationPayable.describe(db, months[1]!.id))!
+	expect(next).toContain('Next on Saturday, January 23, 2027. We remind you by email')
 	// It is the same pledge, and not the first gift of another.
 	expect(await db.select().from(pledges)).toHaveLength(1)
 	expect((await readPayment(payment.id)).receipts).toHaveLength(1)

@@ -33,3 +33,12 @@ export async function findOwnPledge(db: Db, donation_id: string, id: string): Pr
 		.where(and(eq(donations.id, donation_id), eq(pledges.id, id), ne(pledges.email, ERASED)))
 	return found?.pledge ?? null
 }
+
+/** The day on which a pledge is asked for next, `2026-12-23`; null where it is paused, stopped or gone. */
+export async function readNextDue(db: Db, id: string): Promise<string | null> {
+	const [pledge] = await db
+		.select({ due: pledges.next_due })
+		.from(pledges)
+		.where(and(eq(pledges.id, id), eq(pledges.status, 'active')))
+	return pledge?.due ?? null
+}

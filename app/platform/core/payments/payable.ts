@@ -15,6 +15,9 @@ export type Paid = {
 	said: string
 	/** Where what was paid for stands. */
 	opens: readonly { label: string; note: string; href: string }[]
+	/** How it goes on, in a sentence or two, and what the payer may do once more. */
+	next?: string | null
+	again?: { label: string; href: string }
 	/** What its receipt says: who paid, by the whole name; what it confirms, "a gift"; and thanks. */
 	receipt: { payer: string; confirms: string; thanks: string }
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { whyNotAgain } from '#app/platform/core/payments/commands.server.ts'
-import type { Payable } from '#app/platform/core/payments/payable.ts'
+import type { Paid, Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
 import { readOwnRefunds } from '#app/platform/core/payments/refunds/given-back.server.ts'
@@ -55,7 +55,7 @@ async function stateOf(
 	db: Db,
 	payment: Payment,
 	last: PaymentTry,
-	paid: { said: string; opens: Extract<ShownPayment['state'], { at: 'paid' }>['opens'] },
+	paid: Paid,
 ): Promise<ShownPayment['state']> {
 	const provider = TAKER_TITLES[last.provider]
 	switch (payment.state) {
@@ -66,7 +66,7 @@ async function stateOf(
 		case 'cancelled':
 			return { at: 'cancelled' }
 		case 'paid': {
-			const { said, opens } = paid
+			const { said, opens, next = null, again = null } = paid
 			const paidAt = payment.paid_at ?? payment.updated_at
 			const receipt = await findReceipt(db, payment.id)
 			const [first, ...others] = opens
@@ -77,7 +77,7 @@ async function stateOf(
 					: [{ label: 'Receipt as PDF', note: 'also in your email', href: receiptPath(payment.id) }]),
 				...others,
 			]
-			return { at: 'paid', receipt, paidAt, said, opens: ways }
+			return { at: 'paid', receipt, paidAt, said, opens: ways, next, again }
 		}
 		case 'failed': {
 			const since = last.ended_at ?? last.updated_at

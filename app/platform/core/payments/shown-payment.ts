@@ -42,6 +42,9 @@ export type ShownPayment = {
 				/** The documents' sentence of the success, and where what was paid for stands. */
 				said: string
 				opens: readonly { label: string; note: string; href: string }[]
+				/** How it goes on, and what the payer may do once more; null: nothing is said. */
+				next: string | null
+				again: { label: string; href: string } | null
 		  }
 		| { at: 'expired' }
 		| { at: 'cancelled' }
