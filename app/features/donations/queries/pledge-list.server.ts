@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
+import { countedDonations } from '#app/features/donations/queries/admin.server.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
@@ -44,14 +46,14 @@ export type PledgeRow = ListRow<typeof fields>
 
 const readPledge = recordIn(pledges)
 
-/** One of them whole, with what came of it, or null. */
+/** One of them whole, with what came of it and was not given back, or null. */
 export async function getPledge(db: Db, pledge: string) {
 	const found = await readPledge(db, pledge)
 	if (!found) return null
 	const [given] = await db
 		.select({
 			months: sql<number>`count(*) filter (where ${donations.payment_status} = 'completed')::int`,
-			sum: sql<number>`coalesce(sum(${donations.amount}) filter (where ${donations.payment_status} = 'completed'), 0)::float8`,
+			sum: sql<number>`coalesce(sum(${donations.amount} - ${givenBackOf(countedDonations)}) filter (where ${donations.payment_status} = 'completed'), 0)::float8`,
 		})
 		.from(donations)
 		.where(eq(donations.pledge_id, pledge))
