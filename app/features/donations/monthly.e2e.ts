@@ -98,6 +98,11 @@ for (const script of [true, false]) {
 		await page.getByRole('button', { name: 'Stop the monthly gift' }).click()
 		await page.getByText('Stopped. Nothing is asked of you any more.').waitFor()
 		expect(await pledgeOf(email)).toMatchObject({ status: 'stopped', next_due: null })
+
+		await page.getByRole('link', { name: 'Send a new link' }).click()
+		await page.getByRole('button', { name: 'Send a new link' }).click()
+		await page.getByRole('heading', { name: 'A new link was sent' }).waitFor()
+		await expectAccessible(page)
 		const mails = await read<{ template_name: string }>(
 			'select template_name from email_logs where to_email = $1 order by created_at',
 			[email],
@@ -106,6 +111,7 @@ for (const script of [true, false]) {
 			'payment-waits',
 			'donation-received',
 			'pledge-stopped',
+			'giver-link',
 		])
 	})
 }
