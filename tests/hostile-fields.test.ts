@@ -16,7 +16,7 @@ const isAddress = ({ name }: FormField) =>
 	/(?:^|_)(?:url|link|website|linkedin|twitter|facebook|instagram)$/.test(name)
 
 const BARE_TAG = new RegExp(
-	`^</?(?:${[...RICH_TEXT_TAGS, ...TABLE_TAGS].join('|')})>$|^<br />$|^<a href="(?:https?:/|mailto:|/)[^"<>]*">$`,
+	`^</?(?:${[...RICH_TEXT_TAGS, ...TABLE_TAGS].join('|')})>$|^<br />$|^<a href="(?:https?:/|mailto:|/)[^"<>]*">$|^<img src="/files/[a-z-]+/[0-9a-f-]{36}"[^<>]* />$`,
 )
 const HIDDEN = 'a\u0000b\u0007c\u200Bd\u202Ee\u00ADf\u{E0041}g'
 /** What stands for the same signs in markup. */

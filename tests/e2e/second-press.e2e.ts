@@ -31,6 +31,7 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
 		'an exam without script, where no press is dropped: what was not chosen is not saved',
 	'features/accounts/pages/login-passkey-challenge.ts': BY_ITSELF,
 	'platform/office/admin/preview-route.ts': BY_ITSELF,
+	'backoffice/pictures.ts': BY_ITSELF,
 	'features/accounts/admin/passkey-challenge.ts': BY_ITSELF,
 	'features/accounts/pages/login-passkey.ts': "the browser's own dialog stands between two presses",
 	'features/accounts/admin/passkey-new.tsx': "the browser's own dialog stands between two presses",

@@ -1,6 +1,7 @@
 import { type Article, articlePath } from '#app/features/news/rules.ts'
 import { textAsMarkup } from '#app/platform/core/text/markup.ts'
 import { writeRss } from '#app/platform/web/pages/rss.server.ts'
+import { drawPicturesAt } from '#app/platform/web/rich-text/draw-pictures.ts'
 import { withWholeAddresses } from '#app/platform/web/rich-text/text-links.server.ts'
 import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts'
 
@@ -28,7 +29,9 @@ export function writeNewsFeed(articles: readonly Article[], site: { siteUrl: str
 				pubDate: article.published_at,
 				...(article.excerpt && { description: textAsMarkup(article.excerpt) }),
 				dc: { creators: [article.author ?? site.name] },
-				content: { encoded: withWholeAddresses(sanitiseRichText(article.content)) },
+				content: {
+					encoded: drawPicturesAt(site.siteUrl, withWholeAddresses(sanitiseRichText(article.content))),
+				},
 			}
 		}),
 	})

@@ -38,6 +38,7 @@ export const news = pgTable(
 export const declared = [
 	declareTable(news, {
 		pictures: ['image_url'],
+		texts: ['content'],
 		people: { nobody: 'what the hub publishes' },
 		shown: true,
 		kind: { one: 'news article', title: ['title'], screen: '/admin/news/' },

@@ -1,4 +1,5 @@
 import { dateArticle } from '#app/features/news/commands/date-article.server.ts'
+import { whyUnready } from '#app/features/news/commands/why-unready.server.ts'
 import { saveArticle } from '#app/features/news/commands/save-article.server.ts'
 import { NewsPicture } from '#app/features/news/components/news-picture.tsx'
 import { ArticleForm } from '#app/features/news/forms.server.ts'
@@ -124,7 +125,7 @@ const server = adminServer(ui, {
 	save: saveArticle,
 	options: async (of) => ({ author: await authorOptions(of) }),
 	remove: 'into the bin',
-	publication: { whenPublished: dateArticle },
+	publication: { whenPublished: dateArticle, whyUnready },
 })
 
 export const loader = server.loader

@@ -3,6 +3,8 @@ import { EXCERPT_CHARACTERS } from '#app/features/news/rules.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { hasUndescribed, TEXT_NOT_DESCRIBED } from '#app/platform/core/files/text-pictures.ts'
+import { holdTextPictures } from '#app/platform/core/files/text-pictures.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import type { Drafted } from '#app/platform/core/publication.ts'
@@ -28,22 +30,31 @@ const MINUTE = 60_000
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE)
 
 /** An excerpt that was stored when it might be longer stays as it is. @throws Refusal beside `excerpt` for any other */
-async function refuseLong(tx: Tx, { id, excerpt }: Pick<ArticleInput, 'excerpt'> & Target): Promise<void> {
-	if (!excerpt || excerpt.length <= EXCERPT_CHARACTERS) return
-	const [stored] = id ? await tx.select({ excerpt: news.excerpt }).from(news).where(eq(news.id, id)) : []
-	if (stored?.excerpt === excerpt) return
+function refuseLong(excerpt: string | null, stored: string | null | undefined): void {
+	if (!excerpt || excerpt.length <= EXCERPT_CHARACTERS || excerpt === stored) return
 	const sentence = `Excerpt must have at most ${EXCERPT_CHARACTERS} characters`
 	throw new Refusal(sentence, { status: 422, field: 'excerpt' })
 }
 
 /**
  * Adds an article, or changes it. Of its rich text only the allowed tags are stored.
- * @throws Conflict, Missing; Refusal beside `image` when the picture cannot be taken, beside `excerpt` when it is too long
+ * @throws Conflict, Missing; Refusal beside `image` when the picture cannot be taken, beside `excerpt` when it is too long,
+ * beside `content` when a picture of the text is gone, or is to be published undescribed
  */
 export async function saveArticle(tx: Tx, input: ArticleInput & Target & Drafted, by: Actor) {
-	const { id: _id, version: _version, image: _image, remove_image: _remove, content, ...rest } = input
-	await refuseLong(tx, input)
+	const { id, version: _version, image: _image, remove_image: _remove, content, ...rest } = input
+	const clean = sanitiseRichText(content)
+	const [before] = id
+		? await tx
+				.select({ excerpt: news.excerpt, content: news.content, publication: news.publication })
+				.from(news)
+				.where(eq(news.id, id))
+		: []
+	refuseLong(input.excerpt, before?.excerpt)
+	if ((before ?? input).publication !== 'draft' && hasUndescribed(clean))
+		throw new Refusal(TEXT_NOT_DESCRIBED, { status: 422, field: 'content' })
+	await holdTextPictures(tx, { clean, had: before?.content ?? '', field: 'content' })
 	const published_at = rest.published_at ?? thisMinute()
-	const values = { ...rest, published_at, content: sanitiseRichText(content) }
+	const values = { ...rest, published_at, content: clean }
 	return saveWithPicture(tx, news, { bucket: 'news', field: 'image' }, input, values, by)
 }

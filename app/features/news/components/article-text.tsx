@@ -6,7 +6,7 @@ import marks from '#app/platform/web/rich-text/marks.css?url'
  */
 export const ArticleText = ({ content }: { content: string }) => (
 	<>
-		{/<(?:a|blockquote)\b/.test(content) && <link rel="stylesheet" href={marks} precedence="page" />}
+		{/<(?:a|blockquote|figure)\b/.test(content) && <link rel="stylesheet" href={marks} precedence="page" />}
 		<div className="rich-text" dangerouslySetInnerHTML={{ __html: content }} />
 	</>
 )

@@ -17,6 +17,8 @@ import { sampleArticles } from '#app/features/news/samples.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
+import { knownPicturesIn } from '#app/platform/core/files/text-pictures.server.ts'
+import type { KnownPicture } from '#app/platform/core/files/picture-facts.server.ts'
 import { isId, unavailable } from '#app/platform/core/errors/responses.server.ts'
 import { excerpt } from '#app/platform/core/text/excerpt.ts'
 import { orSamples } from '#app/platform/web/pages/load-list.server.ts'
@@ -34,7 +36,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { ShareLinks } from '#app/ui/share-links.tsx'
 import type { Route } from './+types/article'
 
-type Found = { article: Article | null; related: NewsItem[] }
+type Found = { article: Article | null; related: NewsItem[]; pictures: Record<string, KnownPicture> }
 
 const readArticle = async (id: string, previewed: boolean): Promise<Found> => {
 	const now = new Date()
@@ -42,7 +44,7 @@ const readArticle = async (id: string, previewed: boolean): Promise<Found> => {
 		findArticle(db, id, now, previewed),
 		listRelatedNews(db, id, now),
 	])
-	return { article, related }
+	return { article, related, pictures: await knownPicturesIn(db, article?.content ?? '') }
 }
 
 /** While the database is gone a sample has its page; whether any other article exists cannot be told. */
@@ -50,7 +52,11 @@ function sampleArticle(id: string): Found {
 	const samples = sampleArticles(new Date())
 	const article = samples.find((sample) => sample.id === id)
 	if (!article) throw unavailable()
-	return { article, related: samples.filter((sample) => sample !== article).slice(0, RELATED_ARTICLES) }
+	return {
+		article,
+		related: samples.filter((sample) => sample !== article).slice(0, RELATED_ARTICLES),
+		pictures: {},
+	}
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -65,13 +71,13 @@ export async function loader(args: Route.LoaderArgs) {
 		() => readArticle(id, previewed),
 		() => sampleArticle(id),
 	)
-	const { article, related } = rows
+	const { article, related, pictures } = rows
 	if (!article) return data(missing, { status: 404 })
 	const site = { siteUrl: settings.siteUrl, name: currentHub().name }
 	const url = site.siteUrl + articlePath(id)
 	const words = article.excerpt ?? article.content.replace(/<[^<>]*>/g, ' ')
 	return data({
-		article: { ...article, content: renderContent(article.content) },
+		article: { ...article, content: renderContent(article.content, pictures) },
 		related,
 		demo,
 		url,

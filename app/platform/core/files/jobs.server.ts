@@ -5,6 +5,7 @@ import type { FileStore } from '#app/platform/core/files/file-store.server.ts'
 import { BUILD_PACKS, GENERATED_FILE_DAYS, GENERATED_FILES } from '#app/platform/core/files/rules.ts'
 import { loadSharp } from '#app/platform/core/files/sharp.server.ts'
 import { store } from '#app/platform/core/files/store.server.ts'
+import { forgetUnshown } from '#app/platform/core/files/text-pictures.server.ts'
 import { files, type Variant } from '#app/platform/core/files/tables.server.ts'
 import { defineJob, type Job } from '#app/platform/core/jobs/jobs.server.ts'
 
@@ -95,7 +96,10 @@ const sweepFilesJob = defineJob<object>({
 	name: 'sweep-files',
 	// Every six hours, so that no orphan is older than twelve.
 	cron: '40 3,9,15,21 * * *',
-	work: async () => void (await sweepFiles(new Date())),
+	work: async () => {
+		await forgetUnshown(new Date())
+		await sweepFiles(new Date())
+	},
 })
 
 export const jobs: readonly Job<never>[] = [makeAvifJob, sweepFilesJob]

@@ -24,6 +24,9 @@ export const RICH_TEXT_TAGS = [
 	'a',
 ] as const
 
+/** What an article may hold beside them: pictures that are kept here. */
+export const PICTURE_TAGS = ['img'] as const
+
 /** What a lesson may hold beside them: tables. */
 export const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'] as const
 

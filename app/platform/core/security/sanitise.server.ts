@@ -1,6 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import sanitizeHtml from 'sanitize-html'
-import { isOverladen, linkAddress, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
+import { pictureAttributes, readTextPicture, TEXT_PICTURES } from '#app/platform/core/files/text-pictures.ts'
+import { liftPictures } from '#app/platform/core/security/lift-pictures.ts'
+import {
+	isOverladen,
+	linkAddress,
+	PICTURE_TAGS,
+	RICH_TEXT_TAGS,
+	TABLE_TAGS,
+} from '#app/platform/core/security/rules.ts'
 
 /**
  * What shows nothing and deceives: zero-width spaces and joiners of words, soft hyphens, marks that turn the direction of
@@ -40,12 +48,13 @@ const NO_TAG = { tagName: 'span', attribs: {} }
 /** What is kept of one text. */
 function markupOf(tags: readonly string[]): sanitizeHtml.IOptions {
 	let links = 0
+	let pictures = 0
 	const count = (name: string, by: number) => {
 		if (name === 'a') links += by
 	}
 	return {
 		allowedTags: [...tags],
-		allowedAttributes: { a: ['href'] },
+		allowedAttributes: { a: ['href'], img: ['src', 'alt', 'class', 'title'] },
 		transformTags: {
 			// What editors and pasted text write for the two marks that the list keeps under other names.
 			b: 'strong',
@@ -53,6 +62,12 @@ function markupOf(tags: readonly string[]): sanitizeHtml.IOptions {
 			a(tagName, { href }) {
 				const address = links > 1 ? undefined : linkAddress(href)
 				return address === undefined ? NO_TAG : { tagName, attribs: { href: address } }
+			},
+			img(tagName, attribs) {
+				const picture = pictures < TEXT_PICTURES ? readTextPicture((name) => attribs[name]) : undefined
+				if (!picture) return NO_TAG
+				pictures += 1
+				return { tagName, attribs: pictureAttributes(picture) }
 			},
 		},
 		// Nobody can press a link without words.
@@ -65,12 +80,13 @@ function markupOf(tags: readonly string[]): sanitizeHtml.IOptions {
 }
 
 /**
- * An article's text with only the tags that may stand in one, without attributes but the address of a link.
+ * An article's text with only the tags that may stand in one, without attributes but the address of a link
+ * and what is said of a picture.
  * Cleaning twice gives the same as cleaning once, so it is done on save and on render.
  * @param most how long it may be: of a longer one no more is cleaned than shows that it is
  */
 export const sanitiseRichText = (value: unknown, most?: number): string =>
-	keepTags(value, RICH_TEXT_TAGS, most)
+	keepTags(value, [...RICH_TEXT_TAGS, ...PICTURE_TAGS], most)
 
 /** A lesson's text: as an article's, and with tables. */
 export const sanitiseLesson = (value: unknown, most?: number): string =>
@@ -97,7 +113,7 @@ function keepListedTags(html: string, tags: readonly string[], most: number): st
 		const listed = sanitizeHtml(text, markupOf(tags))
 		if (listed.length > 2 * most) return listed
 		// Characters that stood there by their number are hidden ones only now.
-		const cleaned = withoutHidden(listed).trim()
+		const cleaned = liftPictures(withoutHidden(listed)).trim()
 		if (cleaned === text || cleaned.length > most) return cleaned
 		text = cleaned
 	}

@@ -80,51 +80,13 @@ test('ACC-SAN-005 rich text keeps the listed tags', () => {
 	).toBe('<p><strong>bold</strong> <em>italic</em></p><blockquote><p>Said</p></blockquote>')
 })
 
+const FILE = '/files/news/0b0e6e1c-7c1f-4f0e-9a57-4a3a5f1b2c3d'
+const PICTURE =
+	'<img src="/files/[a-z-]+/[0-9a-f-]{36}"(?: alt="[^"<>]*")?(?: class="wide")?(?: title="[^"<>]*")? />'
 const LINK = '<a href="(?:https?:/|mailto:|/)[^"<>]*">'
 /** Every listed tag but that of a link, which has an address. */
 const bare = (tags: readonly string[]) => tags.filter((tag) => tag !== 'a').join('|')
-const allowed = new RegExp(`^</?(?:${bare(RICH_TEXT_TAGS)})>$|^<br />$|^</a>$|^${LINK}$`)
-
-test.each([
-	['https://hub.test/a?b=c&amp;d=%22#e', 'https://hub.test/a?b=c&amp;d=%22#e'],
-	[' http://hub.test ', 'http://hub.test'],
-	['/programs?a=b', '/programs?a=b'],
-	['mailto:hello@hub.example', 'mailto:hello@hub.example'],
-])('issue M 5: a link keeps its address %s and nothing else', (given, kept) => {
-	expect(
-		sanitiseRichText(
-			`<a onclick="x()" style="color:red" target="_top" rel="opener" href="${given}">link</a>`,
-		),
-	).toBe(`<a href="${kept}">link</a>`)
-})
-
-test.each([
-	'javascript:alert(1)',
-	'JaVaScRiPt:alert(1)',
-	'java&#10;script:alert(1)',
-	'data:text/html,x',
-	'vbscript:x',
-	'//evil.example',
-	'/\\evil.example',
-	'programs',
-	'#top',
-	'tel:+250788000000',
-	'ftp://hub.test',
-	'mailto:a@hub.example?bcc=b@evil.example',
-	'mailto:',
-	'',
-	`https://hub.test/${'a'.repeat(2000)}`,
-	`https://hub.test/${'a'.repeat(1_000_000)}`,
-])('issue M 5: %.40j is no address of a link, whose words stay', (href) => {
-	expect(sanitiseRichText(`<p>a <a href="${href}">link</a></p>`)).toBe('<p>a link</p>')
-})
-
-test('issue M 5: a link without words is none, nor is one within another', () => {
-	expect(sanitiseRichText('<p><a href="/a"> <br></a>b</p>')).toBe('<p>b</p>')
-	expect(sanitiseRichText('<a href="/a">a <a href="/b">b</a> <em>c</em></a> <a href="/d">d</a>')).toBe(
-		'<a href="/a">a b <em>c</em></a> <a href="/d">d</a>',
-	)
-})
+const allowed = new RegExp(`^</?(?:${bare(RICH_TEXT_TAGS)})>$|^<br />$|^</a>$|^${LINK}$|^${PICTURE}$`)
 
 test.each(XSS_PAYLOADS)('ACC-SAN-005 nothing but bare listed tags survives %j', (payload) => {
 	const cleaned = sanitiseRichText(payload)
@@ -179,6 +141,9 @@ test.each([
 	'<blockquote>',
 	'<a href="/a">',
 	'<a href="/a">b</a>',
+	'<figure>',
+	'<img>',
+	`<p>a<img src="${FILE}">`,
 ])('ACC-SAN-005 a large hostile article of %j is cleaned quickly, and twice is as once', (piece) => {
 	const costs = [50_000, 100_000].map((times) => {
 		const before = process.cpuUsage()

@@ -12,7 +12,7 @@ const written = (statement: SQL): string => dialect.sqlToQuery(statement.inlineP
 const names = (columns: readonly string[] = []): string => `{${columns.join(',')}}`
 
 /** What one table needs, by the functions of db/custom; each does nothing where it was done before. */
-function statementsOf({ table, shown, list, unfollowed }: DeclaredTable): SQL[] {
+function statementsOf({ table, shown, list, unfollowed, texts = [] }: DeclaredTable): SQL[] {
 	const name = getTableName(table)
 	const text = searchedText(table)
 	const meant = list?.meant ? sql`, ${written(list.meant)}` : sql``
@@ -24,6 +24,7 @@ function statementsOf({ table, shown, list, unfollowed }: DeclaredTable): SQL[] 
 			? [sql`select keep_sums(${name}, ${list.summed.column}, ${list.summed.per}${meant})`]
 			: []),
 		...(text ? [sql`select keep_search(${name}, ${written(sql`lower(${text})`)})`] : []),
+		...texts.map((column) => sql`select keep_text_pictures(${name}, ${column})`),
 	]
 }
 
@@ -44,10 +45,16 @@ const KEPT = [
 	},
 ]
 
+/** For each column of a table in which a picture is shown, the condition that it is the one at the address $1. */
+const placesOf = ({ pictures = [], texts = [] }: DeclaredTable): SQL[] => [
+	...pictures.map((column) => sql`${sql.identifier(column)} = $1`),
+	...texts.map((column) => sql`text_pictures(${sql.identifier(column)}) @> array[$1]`),
+]
+
 /** Whether any record, or any that lies in the bin, shows the picture at an address: asked before its file goes. */
 function picturesShown(declared: readonly DeclaredTable[]): SQL {
-	const places = declared.flatMap(({ table, pictures = [] }) =>
-		pictures.map((column) => sql`exists (select from ${table} where ${sql.identifier(column)} = $1)`),
+	const places = declared.flatMap((each) =>
+		placesOf(each).map((place) => sql`exists (select from ${each.table} where ${place})`),
 	)
 	const inBin = sql`exists (select from deleted_records where record::text || links::text like '%' || $1 || '%')`
 	return sql`create or replace function shows_picture(text) returns boolean language sql stable as $$
@@ -56,12 +63,12 @@ function picturesShown(declared: readonly DeclaredTable[]): SQL {
 
 /** What the record that shows the picture at an address is called, for the library; one of several. */
 function picturesNamed(declared: readonly DeclaredTable[]): SQL {
-	const titles = declared.flatMap(({ table, shown, kind, pictures = [] }) => {
+	const titles = declared.flatMap((each) => {
+		const { table, shown, kind } = each
 		const [title] = kind?.title ?? []
 		if (!shown || !title) return []
-		return pictures.map(
-			(column) =>
-				sql`(select ${sql.identifier(title)}::text from ${table} where ${sql.identifier(column)} = $1 limit 1)`,
+		return placesOf(each).map(
+			(place) => sql`(select ${sql.identifier(title)}::text from ${table} where ${place} limit 1)`,
 		)
 	})
 	return sql`create or replace function name_of_picture(text) returns text language sql stable as $$

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declareUnits, unitsOf } from '#app/platform/web/forms/declared-limits.server.ts'
 import { BUCKETS, parseFileUrl } from '#app/platform/core/files/rules.ts'
+import { TEXT_PICTURES } from '#app/platform/core/files/text-pictures.ts'
 import { asParagraphs } from '#app/platform/web/rich-text/paragraphs.ts'
 import { kigaliMoment } from '#app/platform/core/time/time.ts'
 import { EMAIL_CHARACTERS, isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/core/security/rules.ts'
@@ -86,7 +87,7 @@ export const longTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
 		.transform(cleanLongText)
 		.pipe(filled(label).max(limit, tooLong(label, limit)))
 
-const saysNothing = (markup: string) => /^(?:<[^>]*>|&nbsp;|\s)*$/.test(markup)
+const saysNothing = (markup: string) => /^(?:<(?!img )[^>]*>|&nbsp;|\s)*$/.test(markup)
 
 /** A rich text: of its tags the listed ones, its paragraphs as they were typed. */
 export const richTextField = (label: string, limit: number = TEXT_CHARACTERS) =>
@@ -102,6 +103,10 @@ const markupField = (label: string, limit: number, sanitise: (value: unknown, mo
 		return text.length > 2 * units ? text : sanitise(text, limit)
 	}
 	return given(limit, tooLong(label, limit), units)
+		.refine((value) => typeof value !== 'string' || value.split(/<img\b/i).length <= TEXT_PICTURES + 1, {
+			error: `${label} must have at most ${TEXT_PICTURES} pictures`,
+			abort: true,
+		})
 		.transform(clean)
 		.transform((markup) => (saysNothing(markup) ? '' : markup))
 		.pipe(filled(label).refine((markup) => markup.length <= limit, tooLong(label, limit)))

@@ -1,4 +1,6 @@
-const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|caption|blockquote)\b/i
+const BLOCK = /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|th|td|caption|blockquote|img)\b/i
+/** It stands by itself, wherever it was typed. */
+const PICTURE = /<img\b[^<>]*>/gi
 
 /** Line by line, for an expression would take the square of a run of blanks. */
 const onLines = (part: string) =>
@@ -15,6 +17,7 @@ const onLines = (part: string) =>
 export const asParagraphs = (text: string): string =>
 	text
 		.replace(/\r\n?/g, '\n')
+		.replace(PICTURE, '\n\n$&\n\n')
 		.trim()
 		.split(/\n[^\S\n]*\n\s*/)
 		.filter((part) => part.trim())

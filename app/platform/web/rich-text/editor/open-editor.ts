@@ -5,6 +5,7 @@ import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { EditorView } from '@tiptap/pm/view'
 import { isOverladen } from '#app/platform/core/security/rules.ts'
 import { keys } from '#app/platform/web/rich-text/editor/commands.ts'
+import { pictures, sendingIn } from '#app/platform/web/rich-text/editor/pictures.ts'
 import { pasting } from '#app/platform/web/rich-text/editor/pasting.ts'
 import { readText } from '#app/platform/web/rich-text/editor/read-text.ts'
 import { articleSchema, lessonSchema } from '#app/platform/web/rich-text/editor/schema.ts'
@@ -29,6 +30,8 @@ type Given = {
 	onToolbar: () => void
 	say: (sentence: string) => void
 }
+
+const STILL_SENDING = 'A picture is still being sent'
 
 export type Editor = { view: EditorView; takeOver: () => void; close: () => void }
 
@@ -81,9 +84,11 @@ export function openEditor(given: Given): Editor | null {
 		area.dispatchEvent(new KeyboardEvent('keydown', press))
 		return true
 	}
+	let sending = 0
 	const check = () => {
 		const { length } = area.value
-		area.setCustomValidity(length > limit ? given.tooLong : isOverladen(area.value) ? given.tooManyTags : '')
+		const fault = length > limit ? given.tooLong : isOverladen(area.value) ? given.tooManyTags : ''
+		area.setCustomValidity(fault || (sending > 0 ? STILL_SENDING : ''))
 	}
 	const put = (doc: Node) => {
 		held = doc.eq(came.doc) ? came.text : writeText(doc)
@@ -98,6 +103,7 @@ export function openEditor(given: Given): Editor | null {
 			plugins: [
 				history(),
 				keymap(keys(schema, send)),
+				...(tables ? [] : [pictures(given.say)]),
 				pasting(schema, limit, given.say),
 				...(tables ? [keepTables()] : []),
 			],
@@ -134,6 +140,10 @@ export function openEditor(given: Given): Editor | null {
 			const cut = tr.getMeta('uiEvent') === 'cut' ? withoutChosen(view.state) : null
 			view.updateState(view.state.apply(cut ?? tr))
 			if (tr.docChanged) put(view.state.doc)
+			if (sendingIn(view.state) !== sending) {
+				sending = sendingIn(view.state)
+				check()
+			}
 			given.onChange(view.state)
 		},
 	})

@@ -1,5 +1,6 @@
 import { DOMParser as Reader, type Node as TextNode, type Schema } from '@tiptap/pm/model'
-import { linkAddress, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
+import { readTextPicture, writeTextPicture } from '#app/platform/core/files/text-pictures.ts'
+import { linkAddress, PICTURE_TAGS, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
 import { writeText } from '#app/platform/web/rich-text/editor/write-text.ts'
 import { asParagraphs } from '#app/platform/web/rich-text/paragraphs.ts'
 
@@ -54,7 +55,10 @@ function outlineOf(body: Node, tags: readonly string[]): string {
 			else if (tag === 'a') walk(node, withLink(marks, linkAddress((node as Element).getAttribute('href'))))
 			else if (MARKS.includes(tag)) walk(node, [...marks, tag])
 			else if (tag === 'br') bound('<br>')
-			else {
+			else if (tag === 'img') {
+				const picture = readTextPicture((name) => (node as Element).getAttribute(name))
+				if (picture) bound(writeTextPicture(picture))
+			} else {
 				bound(UNMARKED.includes(tag) ? BOUNDARY : `<${tag}>`)
 				walk(node, marks)
 				bound(UNMARKED.includes(tag) ? BOUNDARY : `</${tag}>`)
@@ -68,7 +72,7 @@ function outlineOf(body: Node, tags: readonly string[]): string {
 }
 
 const tagsOf = ({ nodes }: Schema): readonly string[] =>
-	nodes['table'] ? [...RICH_TEXT_TAGS, ...TABLE_TAGS] : RICH_TEXT_TAGS
+	nodes['table'] ? [...RICH_TEXT_TAGS, ...TABLE_TAGS] : [...RICH_TEXT_TAGS, ...PICTURE_TAGS]
 
 /** A text as the editor holds it; null where that would lose something of what it shows. */
 export function readText(schema: Schema, text: string): TextNode | null {

@@ -4,11 +4,22 @@ import { createPortal } from 'react-dom'
 import { LinkBar } from '#app/platform/web/rich-text/editor/link-bar.tsx'
 import { link } from '#app/platform/web/rich-text/editor/links.ts'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
+import { PictureBar, PictureWords } from '#app/platform/web/rich-text/editor/picture-bar.tsx'
+import { changePicture, putPictures, removePicture } from '#app/platform/web/rich-text/editor/pictures.ts'
 import { HistoryButtons, Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
+import { IMAGE_ACCEPT } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { lengthOf, type Shown, shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
 
-const AT_FIRST: Shown = { pressed: [], idle: ['Undo', 'Redo'], inTable: false, link: null, words: 0 }
+const AT_FIRST: Shown = {
+	pressed: [],
+	idle: ['Undo', 'Redo'],
+	inTable: false,
+	link: null,
+	picture: null,
+	sending: 0,
+	words: 0,
+}
 const count = new Intl.NumberFormat('en-US')
 
 const isSame = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
@@ -38,7 +49,11 @@ export function RichTextEditor(props: EditorProps) {
 	const editor = useRef<Editor | null>(null)
 	const [shown, setShown] = useState(AT_FIRST)
 	const [written, setWritten] = useState(0)
-	const [isLinking, setLinking] = useState(false)
+	/** Within the chosen picture, above it. */
+	const [pictureBar, setPictureBar] = useState<Element | null>(null)
+	const [asks, setAsks] = useState<'link' | 'words'>()
+	const chooser = useRef<HTMLInputElement>(null)
+	const replaces = useRef(false)
 	const [said, setSaid] = useState('')
 	const [bar, setBar] = useState<Element | null>(null)
 	const editorId = `${props.id}-editor`
@@ -75,6 +90,8 @@ export function RichTextEditor(props: EditorProps) {
 			onChange: (state) => {
 				const next = shownOf(state)
 				setShown((before) => (isSame(before, next) ? before : next))
+				const figure = next.picture && editor.current?.view.nodeDOM(next.picture.at)
+				setPictureBar(figure instanceof HTMLElement ? figure.querySelector('[data-bar]') : null)
 				setWritten(area.current?.value.length ?? 0)
 			},
 			onRefused: () => current.current.onRefused(),
@@ -91,15 +108,28 @@ export function RichTextEditor(props: EditorProps) {
 	}, [props.invalid, props.describedBy])
 	useEffect(() => editor.current?.takeOver(), [value])
 
+	const { picture } = shown
 	const length =
 		written > limit * 0.9
 			? `${count.format(written)} of ${count.format(limit)} characters`
 			: lengthOf(shown.words)
-	const run = (command: Command | 'link') => {
+	const choose = (isReplaced: boolean) => {
+		replaces.current = isReplaced
+		chooser.current?.click()
+	}
+	const leave = () => {
+		setAsks(undefined)
+		editor.current?.view.focus()
+	}
+	const run = (command: Command | 'link' | 'picture') => {
 		const { view } = editor.current ?? {}
 		if (!view) return
-		setLinking(command === 'link' && !isLinking)
+		setAsks(command === 'link' && asks !== 'link' ? 'link' : undefined)
 		if (command === 'link') return
+		if (command === 'picture') {
+			choose(false)
+			return
+		}
 		command(view.state, view.dispatch.bind(view), view)
 		view.focus()
 	}
@@ -121,17 +151,49 @@ export function RichTextEditor(props: EditorProps) {
 				run={run}
 				onLeave={() => editor.current?.view.focus()}
 			/>
-			{isLinking && (
-				<LinkBar
-					key={shown.link}
-					held={shown.link}
-					onSet={(href) => run(link(href))}
-					onLeave={() => {
-						setLinking(false)
-						editor.current?.view.focus()
+			{asks === 'link' && (
+				<LinkBar key={shown.link} held={shown.link} onSet={(href) => run(link(href))} onLeave={leave} />
+			)}
+			{asks === 'words' && picture && (
+				<PictureWords
+					key={picture.src}
+					picture={picture}
+					onSay={(words) => run(changePicture(words))}
+					onLeave={leave}
+				/>
+			)}
+			{!tables && (
+				<input
+					ref={chooser}
+					type="file"
+					hidden
+					multiple
+					accept={IMAGE_ACCEPT}
+					aria-label="Pictures for the text"
+					onChange={({ currentTarget }) => {
+						const { view } = editor.current ?? {}
+						const files = [...(currentTarget.files ?? [])]
+						currentTarget.value = ''
+						if (!view || files.length === 0) return
+						const place = replaces.current && picture ? { at: picture.at, replaces: true } : {}
+						void putPictures(view, files, setSaid, place)
+						view.focus()
 					}}
 				/>
 			)}
+			{picture &&
+				pictureBar &&
+				createPortal(
+					<PictureBar
+						picture={picture}
+						isDescribing={asks === 'words'}
+						onChange={(change) => run(changePicture(change))}
+						onDescribe={() => setAsks(asks === 'words' ? undefined : 'words')}
+						onReplace={() => choose(true)}
+						onRemove={() => run(removePicture)}
+					/>,
+					pictureBar,
+				)}
 			{bar && createPortal(<HistoryButtons {...{ label, editorId, shown, run }} />, bar)}
 			<div ref={place} />
 			<p id={saidId} role="status" className="px-3.5 text-ui text-muted not-empty:py-2">

@@ -1,4 +1,9 @@
 import { type Mark, type NodeSpec, Schema } from '@tiptap/pm/model'
+import {
+	pictureAttributes,
+	readTextPicture,
+	type TextPicture,
+} from '#app/platform/core/files/text-pictures.ts'
 import { linkAddress } from '#app/platform/core/security/rules.ts'
 
 /** The levels that a text may hold; the toolbar makes the second and the third. */
@@ -48,6 +53,25 @@ const text: Record<string, NodeSpec> = {
 		parseDOM: [{ tag: 'br' }],
 		toDOM: () => ['br'],
 	},
+}
+
+/** A picture that is kept here, by itself between the blocks. */
+const picture: NodeSpec = {
+	attrs: {
+		src: { validate: 'string' },
+		alt: { default: null, validate: 'string|null' },
+		wide: { default: false, validate: 'boolean' },
+		credit: { default: null, validate: 'string|null' },
+	},
+	atom: true,
+	draggable: true,
+	parseDOM: [
+		{
+			tag: 'img',
+			getAttrs: (element: HTMLElement) => readTextPicture((name) => element.getAttribute(name)) ?? false,
+		},
+	],
+	toDOM: ({ attrs }) => ['img', pictureAttributes(attrs as TextPicture)],
 }
 
 /** A cell holds words and line breaks, as what is stored does; nothing is joined across its edge. */
@@ -124,7 +148,7 @@ const marks = {
 
 /** What an article holds: all that may be stored, and nothing else. */
 export const articleSchema = new Schema({
-	nodes: { ...text, doc: { content: 'flow+' } },
+	nodes: { ...text, picture, doc: { content: '(flow | picture)+' } },
 	marks,
 })
 

@@ -2,6 +2,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { EditorState } from '@tiptap/pm/state'
 import { hasMark, headingOf, isInQuote, listOf } from '#app/platform/web/rich-text/editor/commands.ts'
 import { linkAt } from '#app/platform/web/rich-text/editor/links.ts'
+import { chosenPicture, sendingIn } from '#app/platform/web/rich-text/editor/pictures.ts'
 import { hasHead, isInTable } from '#app/platform/web/rich-text/editor/tables.ts'
 
 /** What the toolbar shows of a text. */
@@ -13,6 +14,10 @@ export type Shown = {
 	inTable: boolean
 	/** Where the link leads that the caret stands in. */
 	link: string | null
+	/** The picture that is chosen. */
+	picture: ReturnType<typeof chosenPicture>
+	/** Pictures that are being sent. */
+	sending: number
 	words: number
 }
 
@@ -48,5 +53,5 @@ export function shownOf(state: EditorState): Shown {
 	].filter((name) => typeof name === 'string')
 	const text = state.doc.textBetween(0, state.doc.content.size, ' ', ' ')
 	const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}',.%-]*/gu)?.length ?? 0
-	return { pressed, idle, inTable, link, words }
+	return { pressed, idle, inTable, link, picture: chosenPicture(state), sending: sendingIn(state), words }
 }

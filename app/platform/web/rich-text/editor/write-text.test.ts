@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model'
 import { expect, test } from 'vitest'
-import { RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
+import { PICTURE_TAGS, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
 import { lessonTextField, richTextField } from '#app/platform/web/forms/fields.server.ts'
 import { articleSchema, lessonSchema } from '#app/platform/web/rich-text/editor/schema.ts'
 import { writeText } from '#app/platform/web/rich-text/editor/write-text.ts'
@@ -111,6 +111,29 @@ test.each<[string, Node, string]>([
 	if (!text.includes('<table>')) expect(richTextField('Content', 1000).parse(text)).toBe(text)
 })
 
+test('issue M 5: a picture is written as the server keeps it', () => {
+	const src = '/files/news/0b0e6e1c-7c1f-4f0e-9a57-4a3a5f1b2c3d'
+	const { picture, paragraph, doc } = articleSchema.nodes
+	const written = writeText(
+		doc!.create(null, [
+			paragraph!.create(null, articleSchema.text('One')),
+			picture!.create({ src, alt: 'A "loom" & <thread>', wide: true, credit: 'Eric' }),
+			picture!.create({ src, alt: '' }),
+			picture!.create({ src }),
+		]),
+	)
+	expect(written).toBe(
+		`<p>One</p>\n\n<img src="${src}" alt="A &quot;loom&quot; &amp; &lt;thread&gt;" class="wide" title="Eric" />\n\n<img src="${src}" alt="" />\n\n<img src="${src}" />`,
+	)
+	expect(richTextField('Content', 1000).parse(written)).toBe(written)
+	expect(richTextField('Content', 1000).parse(`One\n<img src="${src}">\nTwo`)).toBe(
+		`<p>One</p>\n\n<img src="${src}" />\n\n<p>Two</p>`,
+	)
+	expect(
+		richTextField('Content', 1e6).safeParse(`<img src="${src}">`.repeat(61)).error?.issues[0]?.message,
+	).toBe('Content must have at most 60 pictures')
+})
+
 /** What a schema writes and reads. */
 const tagsOf = ({ nodes: blocks, marks: words }: typeof lessonSchema) =>
 	[...Object.values(blocks), ...Object.values(words)].flatMap(({ spec }) =>
@@ -120,7 +143,7 @@ const tagsOf = ({ nodes: blocks, marks: words }: typeof lessonSchema) =>
 test('issue M 5, D-129: the editor knows every tag that may be kept, and no other', () => {
 	// The other two names of marks, and parts of a table that its rows say by themselves.
 	const more = ['b', 'i']
-	expect(tagsOf(articleSchema).toSorted()).toEqual([...RICH_TEXT_TAGS, ...more].toSorted())
+	expect(tagsOf(articleSchema).toSorted()).toEqual([...RICH_TEXT_TAGS, ...PICTURE_TAGS, ...more].toSorted())
 	expect([...tagsOf(lessonSchema), 'thead', 'tbody'].toSorted()).toEqual(
 		[...RICH_TEXT_TAGS, ...TABLE_TAGS, ...more].toSorted(),
 	)

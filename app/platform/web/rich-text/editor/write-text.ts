@@ -1,4 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model'
+import { type TextPicture, writeTextPicture } from '#app/platform/core/files/text-pictures.ts'
 
 const escape = (text: string) =>
 	text
@@ -71,6 +72,7 @@ function tableOf(table: Node): string {
 function blockOf(block: Node): string {
 	const { name } = block.type
 	if (name === 'table') return tableOf(block)
+	if (name === 'picture') return writeTextPicture(block.attrs as TextPicture)
 	if (name === 'bullet_list' || name === 'ordered_list') {
 		const tag = name === 'bullet_list' ? 'ul' : 'ol'
 		return [`<${tag}>`, ...block.children.map(pointOf), `</${tag}>`].join('\n')
