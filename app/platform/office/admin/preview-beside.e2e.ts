@@ -102,3 +102,22 @@ test('issue M 5: a new draft is seen once it has what it needs; where there is n
 	await phone.page.waitForLoadState('networkidle')
 	expect(asked.filter((url) => url.includes('/previews/'))).toEqual([])
 })
+
+test('issue M 5: what has just changed is tinted for a moment, and nothing else is', async () => {
+	const { title, edit } = await newProgram('draft')
+	await using tab = await openAs(ADMIN, edit)
+	const { page } = tab
+	await seen(page).getByRole('heading', { level: 1, name: title }).waitFor()
+	await page.getByRole('textbox', { name: 'What, What you learn 1' }).fill('Begin with a page')
+	await seen(page).getByText('Begin with a page').first().waitFor()
+	const tinted = () =>
+		seen(page)
+			.locator('body')
+			.evaluate((body) =>
+				body.ownerDocument
+					.getAnimations()
+					.flatMap(({ effect }) => (effect as KeyframeEffect).target?.textContent ?? []),
+			)
+	expect(await tinted()).toEqual(['Begin with a page'])
+	await expect.poll(tinted).toEqual([])
+})

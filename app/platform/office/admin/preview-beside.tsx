@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { tintChanges } from '#app/platform/office/admin/tint-changes.ts'
 import { NOT_DRAWN, type TypedPreview } from '#app/platform/office/admin/typed-preview.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -156,6 +157,7 @@ function Pages({ drawn, width }: { drawn: Drawn | null; width: number }) {
 	const show = (next: Drawn, frame: HTMLIFrameElement) => {
 		const before = box.current?.querySelector<HTMLIFrameElement>('[data-seen]')?.contentWindow
 		if (before) frame.contentWindow?.scrollTo(0, before.scrollY)
+		if (before && frame.contentDocument) tintChanges(before.document, frame.contentDocument)
 		setSeen(next)
 	}
 	const pages = [seen, drawn?.at === seen?.at ? null : drawn].filter((page) => page !== null)
