@@ -117,7 +117,14 @@ export function ListScreen({
 							sentence={ui.empty}
 							narrowed={narrowed}
 							clearTo={`/admin/${ui.name}`}
-							add={add}
+							add={
+								acts.includes('new') && (
+									// The filled one stands in the heading.
+									<ButtonLink to={to.dialog('new')} keepsPlace variant="outline">
+										{titlesOf(ui).add}
+									</ButtonLink>
+								)
+							}
 							unreadAt={failure && to.list}
 						/>
 					)}
