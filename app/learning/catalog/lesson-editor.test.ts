@@ -239,3 +239,24 @@ test('D-130 a course or a lesson that is none, or another one’s, is not found;
 	const opened = await openLesson({ ...askAsAdmin(`/admin/elearning/lessons/${lesson}`), params: { lesson } })
 	expect(opened.headers.get('location')).toBe(`/admin/elearning/${course.id}/lessons/${lesson}`)
 })
+
+test('issue M 5: a lesson keeps its versions, and its page comes with one of them when it is asked for', async () => {
+	const course = await createCourse()
+	const at = `/admin/elearning/${course.id}/lessons`
+	await answerOf(editor.action, `${at}/new`, typed({ version: '' }))
+	const [lesson] = await inOrder(course.id)
+	const path = `${at}/${lesson!.id}`
+	const { status } = await answerOf(
+		editor.action,
+		path,
+		typed({ title: 'Margins', version: await versionAt(path) }),
+	)
+	expect(status).toBe(303)
+	const { versions } = await editor.loader(ask(`${path}?version=1`))
+	expect(versions?.lines.map(({ number, changed, isNow }) => [number, changed, isNow])).toEqual([
+		[2, ['title'], true],
+		[1, [], false],
+	])
+	expect(versions?.asked?.texts).toMatchObject({ title: 'What a sale really leaves you', minutes: '9' })
+	expect(versions?.asked?.texts).not.toHaveProperty('picture_1_url')
+})
