@@ -54,7 +54,7 @@ export const ReplacedLink = ({
 	>
 		<OwnText>
 			<p className="text-text-2">
-				Please look into your mailbox, and into its spam folder, too. If nothing is there,{' '}
+				Check your email, and its spam folder, too. If nothing is there,{' '}
 				<InlineLink to={contact}>write to us</InlineLink>.
 			</p>
 		</OwnText>
