@@ -75,8 +75,8 @@ export const writeTextPicture = (picture: TextPicture): string =>
 /** A picture within a text that was cleaned: its address, and its other attributes as they are written. */
 const WRITTEN = /<img src="([^"]*)"([^<>]*) \/>/g
 
-const written = (attributes: string, name: string): string | null =>
-	new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? null
+const ALT = / alt="([^"]*)"/
+const CREDIT = / title="([^"]*)"/
 
 /** The pictures of a cleaned text, their words as they are written in it: signs of markup by their names. */
 export const picturesIn = (clean: string): TextPicture[] =>
@@ -84,9 +84,9 @@ export const picturesIn = (clean: string): TextPicture[] =>
 
 const pictureOf = (src: string, attributes: string): TextPicture => ({
 	src,
-	alt: written(attributes, 'alt'),
-	wide: written(attributes, 'class') === 'wide',
-	credit: written(attributes, 'title'),
+	alt: ALT.exec(attributes)?.[1] ?? null,
+	wide: attributes.includes(' class="wide"'),
+	credit: CREDIT.exec(attributes)?.[1] ?? null,
 })
 
 /** A cleaned text with each picture drawn by `draw`, which is given what `picturesIn` gives. */
