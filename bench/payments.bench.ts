@@ -41,7 +41,7 @@ export async function run({ siteUrl, pid, dataDir }: Program): Promise<Row[]> {
 	const gift = (await visitorForms(dataDir)).find((form) => form.name === 'donation')
 	if (!gift) throw new Error('there is no form of gifts')
 	let asked = 0
-	/** Milliseconds of CPU for one gift, its mails included, whose money comes this way. */
+	/** Milliseconds of CPU for one gift, its mails included, whose money comes this way; the provider is asked later, five times a second. */
 	const give = async (payment_method: string, count: number): Promise<number> => {
 		const form = { ...gift, type: (n: number) => ({ ...gift.type(n), payment_method }) }
 		const filled = await fillForms(siteUrl, form, asked, count)
@@ -85,13 +85,14 @@ export async function run({ siteUrl, pid, dataDir }: Program): Promise<Row[]> {
 	const least = Math.min(...added)
 	return [
 		{
-			figure: 'CPU that starting a payment adds to a gift by transfer',
+			figure:
+				'CPU that a gift with a payment takes beyond one by transfer, until it is answered and its mails have left',
 			measured: `${added.map((ms) => ms.toFixed(1)).join(', ')} ms`,
 			limit: `<= ${MOST_MS} ms`,
 			ok: least <= MOST_MS,
 		},
 		{
-			figure: `signed callbacks a second of ${CORES} cores, each kept and asked about`,
+			figure: `signed callbacks a second of ${CORES} cores, each proven and kept`,
 			measured: describeRounds(rates),
 			limit: `>= ${LEAST_CALLBACKS}`,
 			ok: Math.max(...rates) >= LEAST_CALLBACKS,

@@ -57,8 +57,8 @@ begin
 		for each statement execute function %s()', counted_table, counter);
 	execute format('create or replace trigger count_rows_delete after delete on %s referencing old table as old_rows
 		for each statement execute function %s()', counted_table, counter);
-	-- Where no column is counted, no update changes a count.
-	if cardinality(columns) > 0 then
+	-- Where no column is counted and every row is meant, no update changes a count.
+	if cardinality(columns) > 0 or meant is not null then
 		execute format('create or replace trigger count_rows_update after update on %s
 			referencing new table as new_rows old table as old_rows
 			for each statement execute function %s()', counted_table, counter);

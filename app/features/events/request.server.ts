@@ -13,7 +13,7 @@ import {
 	type Ending,
 	type State,
 } from '#app/platform/web/requests/own-request.ts'
-import { sayTotal } from '#app/platform/core/text/money.ts'
+import { formatRwf } from '#app/platform/core/text/money.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatHours, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
@@ -90,10 +90,8 @@ export const eventRegistration = describeDecided({
 		{
 			term: 'Total',
 			column: 'payment_amount',
-			says: ({ row: { payment_amount: total, taken_by }, of }) =>
-				typeof total !== 'number'
-					? null
-					: sayTotal(total, taken_by !== 'transfer' && total > (of?.price_rwf ?? total)),
+			// What a provider's fee was in it, its receipt says: the event's price may be another by now.
+			says: ({ row: { payment_amount: total } }) => (typeof total === 'number' ? formatRwf(total) : null),
 			mail: 'first',
 		},
 		{

@@ -1,4 +1,4 @@
-import type { GetColumnData, SQL } from 'drizzle-orm'
+import { and, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { declarationOf } from '#app/platform/core/db/declare-table.server.ts'
 import { searchedText } from '#app/platform/office/lists/searched-text.server.ts'
@@ -20,7 +20,7 @@ export type Join = { table: PgTable; on: SQL }
 export type ListSource<F extends Fields = Fields> = {
 	from: PgTable
 	join?: Join | undefined
-	/** Which of its rows are meant at all; unless stated, those that its table declares. */
+	/** Which of its rows are meant, among those that its table declares. */
 	where?: SQL
 	fields: F
 	sorts: Record<string, Sortable>
@@ -38,7 +38,7 @@ export type ListSource<F extends Fields = Fields> = {
 
 /** Which rows of one of its tables are meant; undefined: all of them. */
 export const meantOf = ({ from, where }: ListSource): SQL | undefined =>
-	where ?? declarationOf(from)?.list?.meant
+	and(where, declarationOf(from)?.list?.meant)
 
 /** What a search of one of its tables looks through; undefined where that cannot be searched. */
 export const searchOf = ({ from, search }: ListSource): SQL | undefined => search ?? searchedText(from)
