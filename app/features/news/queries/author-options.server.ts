@@ -1,8 +1,6 @@
-import { and, asc, inArray, ne } from 'drizzle-orm'
-import { listAdministratorEmails } from '#app/features/accounts/queries/administrators.server.ts'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { asc } from 'drizzle-orm'
 import { team_members } from '#app/features/team/tables.server.ts'
-import { NO_NAME } from '#app/platform/core/audit/administrator-name.server.ts'
+import { administratorNames } from '#app/platform/core/audit/administrator-name.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** So many names of the team are offered. */
@@ -10,21 +8,14 @@ const MOST_MEMBERS = 100
 
 /** Whose names are offered as an article's author: the administrators who have given one, then the team. */
 export async function authorOptions(db: Db): Promise<{ value: string; label: string }[]> {
-	const emails = await listAdministratorEmails(db)
 	const [administrators, members] = await Promise.all([
-		emails.length > 0
-			? db
-					.select({ name: users.name })
-					.from(users)
-					.where(and(inArray(users.email, emails), ne(users.name, NO_NAME)))
-					.orderBy(asc(users.name))
-			: [],
+		administratorNames(db),
 		db
 			.select({ name: team_members.name })
 			.from(team_members)
 			.orderBy(asc(team_members.name))
 			.limit(MOST_MEMBERS),
 	])
-	const names = new Set([...administrators, ...members].map(({ name }) => name))
+	const names = new Set([...administrators, ...members.map(({ name }) => name)])
 	return Array.from(names, (value) => ({ value, label: value }))
 }

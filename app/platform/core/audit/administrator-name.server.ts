@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 
 /** What stands in `users.name` until somebody has given a name. */
@@ -24,4 +25,12 @@ export const nameOf = (address: SQLWrapper): SQL<string> =>
 export async function nameAddress(db: Db, email: string): Promise<string> {
 	const { rows } = await db.execute<{ said: string }>(sql`select ${named(sql`${email}::text`)} as said`)
 	return rows[0]?.said ?? email
+}
+
+/** The names that administrators have given, in order. */
+export async function administratorNames(db: Db): Promise<string[]> {
+	const { rows } = await db.execute<{ name: string }>(sql`select name from users
+		where name <> ${NO_NAME} and (email in (select email from administrators) or email = any(${sql.param(settings.adminEmails)}))
+		order by name`)
+	return rows.map(({ name }) => name)
 }

@@ -168,14 +168,14 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 		},
 	])
 	const [besides] = readSettings({
-		IREMBOPAY_URL: `${IREMBOPAY}&account_usd=ACC-USD&rate_usd=1450.5&account_eur=ACC-EUR&rate_eur=1650`,
+		IREMBOPAY_URL: `${IREMBOPAY}&account_usd=USD-1&rate_usd=1450.5&account_eur=EUR-1&rate_eur=1650`,
 	}).paymentProviders
 	expect(besides?.settings).toMatchObject({
 		currency: 'RWF',
 		account: 'ACC',
 		abroad: [
-			{ currency: 'EUR', account: 'ACC-EUR', rate: 165_000 },
-			{ currency: 'USD', account: 'ACC-USD', rate: 145_050 },
+			{ currency: 'EUR', account: 'EUR-1', rate: 165_000 },
+			{ currency: 'USD', account: 'USD-1', rate: 145_050 },
 		],
 	})
 	expect(whyNoFrancs(besides ? [besides] : [])).toBeUndefined()

@@ -19,8 +19,8 @@ const SEEN = 3
 
 const linkClass = 'min-h-6 text-accent-text underline underline-offset-2 hover:no-underline'
 
-/** A version that is looked at, beside what the form held then. */
-type Looked = { version: EarlierVersion; typed: FormValues; isTaken: boolean; round: number }
+/** A version that is looked at, beside what the form held then; how many were before it, and how often it was saved. */
+type Looked = { version: EarlierVersion; typed: FormValues; isTaken: boolean; nth: number; round: number }
 
 const typedIn = (form: HTMLFormElement): FormValues =>
 	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -52,9 +52,21 @@ export function useRecordVersions({ formId, id, fields, saved, versions, isRefus
 } {
 	const asked = isRefused ? null : (versions?.asked ?? null)
 	const [looked, setLooked] = useState<Looked | null>(
-		asked && saved ? { version: asked, typed: saved, isTaken: true, round } : null,
+		asked && saved ? { version: asked, typed: saved, isTaken: true, nth: 0, round } : null,
 	)
 	const asking = useRef<AbortController>(undefined)
+	/** What the form holds; where another version stands in it, what was typed before that came. */
+	const typedBefore = (form: HTMLFormElement): FormValues => {
+		const now = typedIn(form)
+		if (!looked || looked.round !== round) return now
+		const put = differencesBetween(fields, looked.version.texts, now).map(({ name }) => name)
+		return Object.fromEntries(
+			Object.entries(now).map(([name, value]) => [
+				name,
+				put.includes(name) ? value : (looked.typed[name] ?? value),
+			]),
+		)
+	}
 	const look = async (number: number, isTaken: boolean) => {
 		asking.current?.abort()
 		const { signal } = (asking.current = new AbortController())
@@ -62,21 +74,23 @@ export function useRecordVersions({ formId, id, fields, saved, versions, isRefus
 		if (signal.aborted) return
 		const form = document.getElementById(formId)
 		if (!found || !(form instanceof HTMLFormElement)) return notifyError('This version could not be read.')
-		const typed = typedIn(form)
+		const typed = typedBefore(form)
 		if (isTaken)
 			for (const { name, values } of differencesBetween(fields, found.texts, typed))
 				fill(form, name, values[0])
-		setLooked({ version: { ...found, at: new Date(found.at) }, typed, isTaken, round })
+		setLooked({
+			version: { ...found, at: new Date(found.at) },
+			typed,
+			isTaken,
+			nth: (looked?.nth ?? 0) + 1,
+			round,
+		})
 	}
 	const lines = versions?.lines ?? []
 	return {
 		values: asked && saved ? { ...saved, ...asked.texts } : saved,
 		strip: looked?.round === round && (
-			<VersionStrip
-				key={`${looked.version.number} ${looked.isTaken}`}
-				{...{ fields, looked }}
-				onClose={() => setLooked(null)}
-			/>
+			<VersionStrip key={looked.nth} {...{ fields, looked }} onClose={() => setLooked(null)} />
 		),
 		panel: lines.length > 0 && (
 			<VersionList lines={lines} fields={fields} onLook={(number, taken) => void look(number, taken)} />
