@@ -108,3 +108,31 @@ test('issue M 5: a version that cannot be read says so and leaves the form as it
 	expect(await value(page, 'place')).toBe('Room 3')
 	tab.takeFaults()
 })
+
+test('issue M 5: what was typed is given back whatever versions were put into the form meanwhile', async () => {
+	const { title, id, edit } = await newProgram()
+	await sql(
+		`insert into record_versions (record_id, number, texts) values
+			($1, 1, '{"place": "Room 1"}'), ($1, 2, '{"place": "Room 2"}')`,
+		[id],
+	)
+	await using tab = await openAs(ADMIN, edit)
+	const { page } = tab
+	await page.getByLabel('Place', { exact: true }).fill('Typed')
+	const putBack = page.getByRole('link', { name: /^Put back: / })
+	const taken = page.getByText('It stands in the form.')
+	for (const [at, place] of [
+		[1, 'Room 1'],
+		[0, 'Room 2'],
+	] as const) {
+		await putBack.nth(at).click()
+		await expect.poll(() => value(page, 'place')).toBe(place)
+		await taken.waitFor()
+	}
+	await page.getByRole('button', { name: 'Keep it as it is' }).click()
+	expect([await value(page, 'title'), await value(page, 'place')]).toEqual([title, 'Typed'])
+	// The same once more: the strip says what is in the form.
+	await putBack.first().click()
+	await taken.waitFor()
+	expect(await value(page, 'place')).toBe('Room 2')
+})
