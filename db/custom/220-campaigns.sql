@@ -7,9 +7,9 @@ begin
 	insert into campaign_sums (campaign_id, raised, people)
 	select c.id, coalesce(sum(g.counts), 0), count(distinct g.giver) filter (where g.counts > 0)
 	from campaigns c left join lateral (
-		-- Whoever left neither an address nor a name, or was erased, is as many givers as gifts.
+		-- Whoever left neither an address nor a name, or was erased, is as many givers as gifts; a monthly one is one of them.
 		select coalesce(mailbox_of(nullif(d.email, 'erased')), nullif(nullif(d.donor_name, 'Anonymous'), 'erased'),
-				d.id::text) as giver,
+				d.pledge_id::text, d.id::text) as giver,
 			d.amount - least(d.amount, coalesce((select sum(r.counted_minor) from payment_refunds r
 				where r.subject_id = d.id and r.kind = 'donation' and r.state = 'given'), 0)) as counts
 		from donations d
@@ -23,7 +23,8 @@ end $$;
 
 create or replace function sum_campaign_of_gift() returns trigger language plpgsql as $$
 begin
-	if tg_op <> 'INSERT' and old.campaign_id is not null then
+	if tg_op <> 'INSERT' and old.campaign_id is not null
+		and (tg_op = 'DELETE' or old.campaign_id is distinct from new.campaign_id) then
 		perform sum_campaign(old.campaign_id);
 	end if;
 	if tg_op <> 'DELETE' and new.campaign_id is not null then
@@ -44,7 +45,10 @@ drop trigger if exists gift_of_campaign_deleted on donations;
 drop trigger if exists refund_of_campaign on payment_refunds;
 create constraint trigger gift_of_campaign_inserted after insert on donations deferrable initially deferred
 	for each row when (new.campaign_id is not null) execute function sum_campaign_of_gift();
-create constraint trigger gift_of_campaign_updated after update on donations deferrable initially deferred
+-- Of what the sum reads of a gift.
+create constraint trigger gift_of_campaign_updated
+	after update of campaign_id, amount, payment_status, email, donor_name, taken_by, typed_by, pledge_id on donations
+	deferrable initially deferred
 	for each row when (old.campaign_id is not null or new.campaign_id is not null)
 	execute function sum_campaign_of_gift();
 create constraint trigger gift_of_campaign_deleted after delete on donations deferrable initially deferred

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { campaign_sums } from '#app/features/campaigns/tables.server.ts'
 import { createCampaign } from '#app/features/campaigns/testing.server.ts'
 import { billPledges } from '#app/features/donations/commands/bill-pledges.server.ts'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
@@ -8,6 +9,7 @@ import { remindGivers } from '#app/features/donations/commands/remind-givers.ser
 import { readDonationStats } from '#app/features/donations/queries/admin.server.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import { createDonation, createPledge } from '#app/features/donations/testing.server.ts'
+import { erasePerson } from '#app/features/people/commands/erase-person.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { findPaymentOf, startPayment } from '#app/platform/core/payments/commands.server.ts'
@@ -205,4 +207,17 @@ test('issue N4 what was asked for before a pause or a stop can still be paid, an
 		{ act: 'change', amount: 10_000, day: 1 },
 	] as const)
 		await expect(change(pledge.id, one, morning('2027-01-01'))).rejects.toThrow('You can begin a new one')
+})
+
+test('issue N4 the months of a pledge stay one giver of their campaign when their person is erased', async () => {
+	const { pledge } = await createPledge(at('2026-10-23T10:00:00Z'))
+	const month = await bill(pledge.id, '2026-11-23')
+	await say(month.id, paid(), at('2026-11-24T10:00:00Z'))
+	const { id: campaign_id } = await createCampaign()
+	await db.update(donations).set({ campaign_id }).where(eq(donations.pledge_id, pledge.id))
+	const sums = () => db.select().from(campaign_sums).where(eq(campaign_sums.campaign_id, campaign_id))
+	expect(await sums()).toMatchObject([{ raised: 50_000, people: 1 }])
+	const by = { kind: 'admin', id: randomUUID(), email: 'a@hub.example' } as const
+	await transact((tx) => erasePerson(tx, pledge.email, by))
+	expect(await sums()).toMatchObject([{ raised: 50_000, people: 1 }])
 })
