@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { readGifts } from '#app/features/dashboard/queries/gifts.server.ts'
 import { readTotals } from '#app/features/dashboard/queries/totals.server.ts'
 import { drawStatement } from '#app/features/donations/giver/statement-document.server.ts'
 import { readDonationStats } from '#app/features/donations/queries/admin.server.ts'
 import { readGiftYear, readGiver } from '#app/features/donations/queries/giver.server.ts'
 import { getPledge } from '#app/features/donations/queries/pledge-list.server.ts'
+import { donations } from '#app/features/donations/tables.server.ts'
 import { createPledge } from '#app/features/donations/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
@@ -22,7 +25,15 @@ test('issue N4, D-173 a month of a pledge that is given back counts no more anyw
 	const { pledge, gift } = await createPledge(at('2026-10-23T10:00:00Z'))
 	const month = await bill(pledge.id, '2026-11-23')
 	await say(month.id, paid(), at('2026-11-24T10:00:00Z'))
+	await db
+		.update(donations)
+		.set({ created_at: at('2026-11-24T10:00:00Z') })
+		.where(eq(donations.id, month.id))
 	expect(await readDonationStats(db)).toMatchObject({ raised: 50_000, all: 2, monthly: 1 })
+	expect(await readGifts(db, at('2026-11-25T10:00:00Z'))).toMatchObject({
+		present: { count: 1, sum: 25_000 },
+		whole: { count: 1, sum: 25_000 },
+	})
 	await db.insert(payment_refunds).values({
 		kind: 'donation',
 		subject_id: month.id,
@@ -37,6 +48,10 @@ test('issue N4, D-173 a month of a pledge that is given back counts no more anyw
 		settled_at: at('2026-11-25T10:00:00Z'),
 	})
 	expect(await readDonationStats(db)).toMatchObject({ raised: 25_000, all: 2, monthly: 1 })
+	expect(await readGifts(db, at('2026-11-25T10:00:00Z'))).toMatchObject({
+		present: { count: 1, sum: 0 },
+		whole: { count: 1, sum: 25_000 },
+	})
 	expect(await readTotals(db)).toMatchObject({ donations: 2, donated: 25_000 })
 	expect(await getPledge(db, pledge.id)).toMatchObject({ months: 2, sum: 25_000 })
 	const giver = (await readGiver(db, gift.id))!
