@@ -122,7 +122,10 @@ export const donations = pgTable(
 		pledge_month: date(),
 		/** What it was given for; null: the hub as a whole. */
 		campaign_id: uuid().references(() => campaigns.id, { onDelete: 'set null' }),
-		/** Its giver had a new link sent then: those that were made before it lead nowhere. The same in all their gifts. */
+		/**
+		 * Its giver had a new link sent then: those that were made before it lead nowhere. The same in all that they
+		 * had given until then; null in those that they have given since, of which every link is newer.
+		 */
 		links_since: instant(),
 		/** Of a gift that was typed in, a moment of the day on which it came. */
 		created_at: created_at(),

@@ -15,11 +15,11 @@ const linkWords = mailWords({
 	fields: {},
 	texts: {
 		subject: subject('Your new link to your gifts'),
-		preview: preview('The links that you had before no longer open anything.'),
+		preview: preview('Every link to your gifts that you had before has stopped.'),
 		heading: heading('Your new link'),
 		greeting: greeting('Muraho'),
 		lead: paragraph(
-			'Here is the new link to your own page. It has your gifts, their receipts and a statement for each year. The links that you had before no longer open anything.',
+			'Here is the new link to your own page. It has your gifts, their receipts and a statement for each year. Every link to this page that you had before has stopped. Links to receipts and to payments stay.',
 		),
 	},
 })

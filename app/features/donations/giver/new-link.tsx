@@ -18,8 +18,8 @@ export const NewLink = ({
 	<section id="new-link" data-asked={result ? undefined : ''} className="mt-6 scroll-mt-4 print:hidden">
 		<h2 className="own-subtitle mb-1">Send a new link</h2>
 		<p className="mb-3 text-ui leading-[1.4] text-muted">
-			It goes to the email address that your gifts have. Every link that you had before then stops, this one,
-			too.
+			It goes to the email address that your gifts have. Every link to this page that you had before stops,
+			this one, too. Links to receipts and to payments stay.
 		</p>
 		<SecureForm id="send-new-link" action={path} keys={keys} result={result}>
 			<SubmitButton variant="outline" block>

@@ -29,12 +29,16 @@ export function showPledge(pledge: Pledge, token: string) {
 
 export type ShownPledge = ReturnType<typeof showPledge>
 
-/** The pledge of a giver's link; null where the link is none of ours, too old or replaced, or the pledge is none of theirs. */
+/**
+ * The pledge of a giver's link; 'replaced' where a new link was sent since; null where the link is none of ours or too old,
+ * or the pledge is none of theirs.
+ */
 export async function findPledgeOfLink(
 	db: Db,
 	{ token, pledge }: { token: string; pledge: string },
 	now: Date,
-): Promise<Pledge | null> {
+): Promise<Pledge | 'replaced' | null> {
 	const link = await findGiverLink(db, token, now)
-	return link?.replaced === null && UUID.test(pledge) ? findOwnPledge(db, link.gift, pledge) : null
+	if (link?.replaced) return 'replaced'
+	return link && UUID.test(pledge) ? findOwnPledge(db, link.gift, pledge) : null
 }

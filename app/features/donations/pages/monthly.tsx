@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { contactAbout } from '#app/features/contact/rules.ts'
 import { changePledge } from '#app/features/donations/commands/change-pledge.server.ts'
 import { findPledgeOfLink, showPledge } from '#app/features/donations/giver/own-pledge.server.ts'
@@ -38,11 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
 			throw unavailable()
 		},
 	)
+	const gifts = `/gifts/${params.token}`
+	// The page of the gifts says that a new link was sent.
+	if (found === 'replaced') throw redirect(gifts, 303)
 	const { name: hubName, shortName, logo } = currentHub()
 	// What was stopped is begun anew on the form: nothing is changed of it.
 	const pledge = found && found.status !== 'stopped' ? showPledge(found, params.token) : null
 	const hub = { hubName, shortName, logo }
-	return data({ pledge, hub, keys: plainFormPage(args), gifts: `/gifts/${params.token}` }, pledge ? 200 : 404)
+	return data({ pledge, hub, keys: plainFormPage(args), gifts }, pledge ? 200 : 404)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -57,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
 		toast: false,
 		async command(tx, change, { now }) {
 			const pledge = await findPledgeOfLink(tx, params, now)
+			if (pledge === 'replaced') return
 			if (!pledge) throw new Refusal('this monthly gift is no longer here', { status: 404 })
 			await changePledge(tx, pledge.id, change, now)
 		},

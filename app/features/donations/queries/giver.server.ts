@@ -116,18 +116,19 @@ async function sumYears(db: Db, email: string): Promise<GiftYear[]> {
 }
 
 /** Where a giver's link leads: to the gifts of the address that a gift has, or nowhere any more, since a new one was sent. */
-export type GiverLink = { gift: string; replaced: Date | null }
+export type GiverLink = { gift: string; email: string; replaced: Date | null }
 
-/** What a link means; null where it is none of ours, is too old, or its gift is gone. */
+/** What a link means; null where it is none of ours, is too old, or its gift is gone, or its person is. */
 export async function findGiverLink(db: Db, token: string | undefined, now: Date): Promise<GiverLink | null> {
 	const link = openGiverLink(token, now)
 	if (!link) return null
 	const [gift] = await db
-		.select({ since: donations.links_since })
+		.select({ email: donations.email, since: donations.links_since })
 		.from(donations)
 		.where(eq(donations.id, link.gift))
-	if (!gift) return null
-	return { gift: link.gift, replaced: gift.since && link.made < gift.since ? gift.since : null }
+	if (!gift || gift.email === null || gift.email === ERASED) return null
+	const { email, since } = gift
+	return { gift: link.gift, email, replaced: since && link.made < since ? since : null }
 }
 
 /** Whose mail it was; null where the gift is gone, or its person is. */
