@@ -1,4 +1,5 @@
 import { endPledge, resumePledge } from '#app/features/donations/commands/change-pledge.server.ts'
+import { DonationStatus } from '#app/features/donations/components/payment-status.tsx'
 import { PLEDGE_STATUS_NAMES, PledgeState } from '#app/features/donations/components/pledge-status.tsx'
 import {
 	getPledge,
@@ -12,16 +13,41 @@ import {
 import { PledgeNoteForm } from '#app/features/donations/monthly/pledge-form.server.ts'
 import { MOST_MISSED, PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
-import { formatDay, formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
+import {
+	dayParts,
+	formatDay,
+	formatMoment,
+	formatShortDate,
+	startOfKigaliDay,
+} from '#app/platform/core/time/time.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { withFields } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
+import { Status } from '#app/ui/status.tsx'
 
 const next = ({ next_due }: PledgeRow) => (next_due === null ? '' : formatDay(next_due))
+
+/** `November 2026` of its first day. */
+function nameOfMonth(first: string | null): string {
+	const { month, year } = dayParts(startOfKigaliDay(first ?? ''))
+	return `${month} ${year}`
+}
+
+/** The months that were asked for; each leads to its donation. */
+const Months = ({ of }: { of: PledgeRecord['asked'] }) => (
+	<ul className="grid gap-2.5">
+		{of.map(({ id, month, status, held }) => (
+			<li key={id} className="flex flex-wrap items-center gap-x-3">
+				<InlineLink to={`/admin/donations/${id}`}>{nameOfMonth(month)}</InlineLink>
+				{held ? <Status kind="pending">Money held</Status> : <DonationStatus status={status} />}
+			</li>
+		))}
+	</ul>
+)
 
 const noteField = {
 	name: 'note',
@@ -82,6 +108,7 @@ export const ui = adminUi<PledgeRow, never, PledgeRecord, PledgeStats>()({
 		{ term: 'Next', detail: next(pledge) },
 		{ term: 'Missed in a row', detail: formatCount(pledge.missed) },
 		{ term: 'Given so far', detail: `${formatRwfUsStyle(pledge.sum)} in ${formatCount(pledge.months)}` },
+		{ term: 'Months', detail: <Months of={pledge.asked} /> },
 		{ term: 'Test', detail: pledge.test ? 'Made in a sandbox: no money moves' : null },
 		{ term: 'Note', detail: pledge.note },
 		{ term: 'Began', detail: formatMoment(pledge.created_at) },

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
 import { countedDonations } from '#app/features/donations/queries/admin.server.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
+import { payments } from '#app/platform/core/payments/tables.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
@@ -46,7 +47,25 @@ export type PledgeRow = ListRow<typeof fields>
 
 const readPledge = recordIn(pledges)
 
-/** One of them whole, with what came of it and was not given back, or null. */
+/** So many months of a pledge are listed. */
+const MOST_MONTHS = 36
+
+/**
+ * What a pledge was asked for: those first whose money is held, then the latest first. No list of donations has one that is
+ * not paid.
+ */
+function listMonths(db: Db, pledge: string) {
+	const held = sql<boolean>`exists (select from ${payments} where ${payments}.subject_id = ${donations}.id
+		and ${payments}.state = 'held')`
+	return db
+		.select({ id: donations.id, month: donations.pledge_month, status: donations.payment_status, held })
+		.from(donations)
+		.where(eq(donations.pledge_id, pledge))
+		.orderBy(desc(held), desc(donations.pledge_month))
+		.limit(MOST_MONTHS)
+}
+
+/** One of them whole, with its months, what came of it and was not given back, or null. */
 export async function getPledge(db: Db, pledge: string) {
 	const found = await readPledge(db, pledge)
 	if (!found) return null
@@ -57,7 +76,7 @@ export async function getPledge(db: Db, pledge: string) {
 		})
 		.from(donations)
 		.where(eq(donations.pledge_id, pledge))
-	return { ...found, months: given?.months ?? 0, sum: given?.sum ?? 0 }
+	return { ...found, asked: await listMonths(db, pledge), months: given?.months ?? 0, sum: given?.sum ?? 0 }
 }
 
 export type PledgeRecord = NonNullable<Awaited<ReturnType<typeof getPledge>>>

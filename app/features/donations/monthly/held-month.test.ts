@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as donationsScreen from '#app/features/donations/admin/donations.admin.tsx'
+import * as screen from '#app/features/donations/admin/pledges.admin.tsx'
+import { createPledge } from '#app/features/donations/testing.server.ts'
+import { postToScreen, readScreen, renderScreen } from '#tests/admin-request.ts'
+import { at, bill, monthsOf, paid, say } from '#tests/pledges.ts'
+import { resetDatabase } from '#tests/reset-database.ts'
+
+test('issue N4, D-173 the record of a pledge leads to each of its months, first to one whose money is held, where that is accepted', async () => {
+	await resetDatabase()
+	const { pledge, gift } = await createPledge(at('2026-10-23T10:00:00Z'))
+	const held = await bill(pledge.id, '2026-11-23')
+	await say(held.id, paid(10_000), at('2026-11-24T10:00:00Z'))
+	const waits = await bill(pledge.id, '2026-12-23')
+	const path = `/admin/donations/monthly/${pledge.id}`
+	const readMonths = async () => {
+		const { data } = await readScreen(screen, path)
+		const page = renderScreen(screen, path, data)
+		const rows = page.matchAll(
+			/<li[^>]*><a [^>]*href="\/admin\/donations\/([0-9a-f-]{36})"[^>]*>(.*?)<\/a>(.*?)<\/li>/g,
+		)
+		return [...rows].map(([, id, month, state = '']) => [id, month, state.replaceAll(/<[^>]*>/g, '')])
+	}
+	expect(await readMonths()).toEqual([
+		[held.id, 'November 2026', 'Money held'],
+		[waits.id, 'December 2026', 'Pending'],
+		[gift.id, 'October 2026', 'Completed'],
+	])
+	await postToScreen(donationsScreen, `/admin/donations/${held.id}/complete`)
+	expect((await monthsOf(pledge.id)).map(({ payment_status }) => payment_status)).toEqual([
+		'completed',
+		'completed',
+		'pending',
+	])
+	expect((await readMonths()).map(([, month]) => month)).toEqual([
+		'December 2026',
+		'November 2026',
+		'October 2026',
+	])
+})
