@@ -1,10 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
+import { choose, dragged, newArticle, openArticle, photo } from '#tests/browser/text-pictures.ts'
 
 const admin = 'rich-pictures@irishub.example'
 const SHOTS = process.env['TEXT_SHOTS']
@@ -13,60 +13,8 @@ const shoot = async (page: Page, name: string) =>
 
 beforeAll(() => createAdministrator(admin))
 
-const photo = async (background = '#dd9a2e') => ({
-	name: 'photo.png',
-	mimeType: 'image/png',
-	buffer: await sharp({ create: { width: 1400, height: 700, channels: 3, background } })
-		.png()
-		.toBuffer(),
-})
-
-async function newArticle(publication: 'draft' | 'published', content: string) {
-	const [row] = await sql<{ id: string }>(
-		`insert into news (title, excerpt, content, author, publication, published_at)
-		values ('The first twelve', 'In short.', $2, 'Keza', $1, now() - interval '1 hour') returning id`,
-		[publication, content],
-	)
-	const { id } = row!
-	onTestFinished(async () => void (await sql('delete from news where id = $1', [id])))
-	return { id, edit: `/admin/news/${id}/edit`, path: `/news/${id}` }
-}
-
-async function edit(path: string, options: Parameters<typeof openAs>[2] = {}) {
-	const tab = await openAs(admin, path, options)
-	const { page } = tab
-	const editor = page.getByRole('textbox', { name: 'Content', exact: true })
-	await editor.and(page.locator('[contenteditable]')).waitFor()
-	return {
-		tab,
-		page,
-		editor,
-		field: page.locator('textarea[name="content"]'),
-		bar: page.getByRole('toolbar', { name: 'Picture', exact: true }),
-		picture: editor.locator('figure'),
-		words: page.getByRole('group', { name: 'Describe the picture' }),
-	}
-}
-
-/** A file that is dragged over the page. */
-async function dragged(page: Page) {
-	const { buffer, mimeType, name } = await photo()
-	return page.evaluateHandle(
-		([bytes, file, type]) => {
-			const carried = new DataTransfer()
-			const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
-			carried.items.add(new File([data], file, { type }))
-			return carried
-		},
-		[buffer.toString('base64'), name, mimeType] as const,
-	)
-}
-
-const choose = async (page: Page, press: Locator, file: Awaited<ReturnType<typeof photo>>) => {
-	const asked = page.waitForEvent('filechooser')
-	await press.click()
-	await (await asked).setFiles(file)
-}
+const edit = (path: string, options: Parameters<typeof openArticle>[2] = {}) =>
+	openArticle(admin, path, options)
 
 const stored = async (id: string) =>
 	(await sql<{ content: string }>('select content from news where id = $1', [id]))[0]!.content

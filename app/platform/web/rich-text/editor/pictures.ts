@@ -1,26 +1,26 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { type Node, type Slice } from '@tiptap/pm/model'
-import { type Command, type EditorState, NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state'
-import { Decoration, DecorationSet, type EditorView, type NodeView } from '@tiptap/pm/view'
 import {
-	BUCKETS,
-	fileExceeds,
-	IMAGE_ACCEPT,
-	MEGABYTE,
-	UPLOAD_FAILED,
-	WRONG_KIND_OF_FILE,
-} from '#app/platform/core/files/rules.ts'
-import { TEXT_BUCKET, TEXT_PICTURES, type TextPicture } from '#app/platform/core/files/text-pictures.ts'
-import { creditOf } from '#app/ui/picture-facts.ts'
+	type Command,
+	type EditorState,
+	NodeSelection,
+	Plugin,
+	PluginKey,
+	TextSelection,
+	type Transaction,
+} from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { TEXT_PICTURES, type TextPicture } from '#app/platform/core/files/text-pictures.ts'
+import { isPicture, pictureView } from '#app/platform/web/rich-text/editor/picture-view.ts'
+import { sendPicture } from '#app/platform/web/rich-text/editor/send-picture.ts'
 
 /** Pictures that are being sent stand at their places; `line` is where one is put that is dragged. */
 type Held = { sending: DecorationSet; line: number | null }
 type Change = { add?: { id: object; at: number }; remove?: object; line?: number | null }
 
 const key = new PluginKey<Held>('pictures')
-const { megabytes } = BUCKETS[TEXT_BUCKET]
 
-const isPicture = (node: Node | null | undefined) => node?.type.name === 'picture'
+const NO_PLACE = 'the text was changed where it was to stand'
 
 /** The picture that is chosen, and its place. */
 export function chosenPicture({ selection }: EditorState): (TextPicture & { at: number }) | null {
@@ -36,8 +36,9 @@ export const changePicture =
 		if (!chosen) return false
 		const { at, ...held } = chosen
 		const tr = state.tr.setNodeMarkup(at, null, { ...held, ...change })
-		// Each is undone by itself.
-		dispatch?.(closeHistory(tr.setSelection(NodeSelection.create(tr.doc, at))))
+		tr.setSelection(NodeSelection.create(tr.doc, at))
+		// Each is undone by itself, but for the words, whose letters belong together.
+		dispatch?.('wide' in change ? closeHistory(tr) : tr)
 		return true
 	}
 
@@ -74,24 +75,27 @@ function placeNear(view: EditorView, { clientY }: MouseEvent): number {
 /** Behind the block that the caret stands in. */
 const placeBehind = ({ selection: { $from, to } }: EditorState) => ($from.depth > 0 ? $from.after(1) : to)
 
-async function send(file: File): Promise<{ url: string } | { error: string }> {
-	if (!IMAGE_ACCEPT.split(',').includes(file.type)) return { error: WRONG_KIND_OF_FILE }
-	if (file.size > megabytes * MEGABYTE) return { error: fileExceeds(megabytes) }
-	const body = new FormData()
-	body.append('picture', file)
-	try {
-		const answer = await fetch('/admin/pictures.json', { method: 'POST', body })
-		const said: unknown = await answer.json()
-		if (typeof said !== 'object' || said === null) return { error: UPLOAD_FAILED }
-		if ('url' in said && typeof said.url === 'string') return { url: said.url }
-		return { error: 'error' in said && typeof said.error === 'string' ? said.error : UPLOAD_FAILED }
-	} catch {
-		return { error: UPLOAD_FAILED }
-	}
+/** An empty paragraph behind the chosen picture, with the caret in it, for whatever is typed or pasted then. */
+function roomBehind(state: EditorState): Transaction | null {
+	const paragraph = state.schema.nodes['paragraph']
+	if (!chosenPicture(state) || !paragraph) return null
+	const { to } = state.selection
+	const tr = closeHistory(state.tr.insert(to, paragraph.create()))
+	return tr.setSelection(TextSelection.create(tr.doc, to + 1))
 }
 
+const goBehind = (view: EditorView) => {
+	const tr = roomBehind(view.state)
+	if (tr) view.dispatch(tr)
+	return false
+}
+
+const counted = (count: number, one: string, more: string) =>
+	count === 1 ? `The picture ${one}` : `${count} pictures ${more}`
+
 /**
- * Sends pictures, and puts each into the text where it was chosen, dropped or pasted.
+ * Sends pictures, and puts each into the text where it was chosen, dropped or pasted. It is chosen there, unless the
+ * writer has gone on meanwhile.
  * @param replaces the chosen picture gives its place
  */
 export async function putPictures(
@@ -100,72 +104,51 @@ export async function putPictures(
 	say: (sentence: string) => void,
 	{ at = placeBehind(view.state), replaces = false }: { at?: number; replaces?: boolean } = {},
 ): Promise<void> {
-	say('')
-	for (const file of replaces ? files.slice(0, 1) : files) {
+	const given = replaces ? files.slice(0, 1) : files
+	const form = view.dom.closest('form')
+	const faults: string[] = []
+	let put = 0
+	let place: number | null = at
+	say(counted(given.length, 'is being sent', 'are being sent'))
+	for (const file of given) {
 		if (!replaces && picturesOf(view.state.doc) + sendingIn(view.state) >= TEXT_PICTURES) {
-			say(`A text may have ${TEXT_PICTURES} pictures.`)
-			return
+			faults.push(`A text may have ${TEXT_PICTURES} pictures`)
+			break
+		}
+		const fault = (why: string) => faults.push(`${file.name} was not put in: ${why.replace(/\.$/, '')}`)
+		if (place === null) {
+			fault(NO_PLACE)
+			continue
 		}
 		const id = {}
 		const told = (change: Change) => view.dispatch(view.state.tr.setMeta(key, change))
-		told({ add: { id, at } })
-		const sent = await send(file)
+		told({ add: { id, at: place } })
+		const began = view.state
+		const sent = await sendPicture(file, form)
 		if (view.isDestroyed) return
-		const [place] =
+		const [held] =
 			key.getState(view.state)?.sending.find(undefined, undefined, (spec) => spec['id'] === id) ?? []
 		told({ remove: id })
-		if ('error' in sent) {
-			say(sent.error)
-			return
-		}
+		place = held?.from ?? null
 		const type = view.state.schema.nodes['picture']
-		// What it was to stand in is gone.
-		if (!place || !type) return
-		const { tr } = view.state
-		const held = view.state.doc.nodeAt(place.from)
-		const isReplaced = replaces && isPicture(held)
-		const wide = isReplaced && held?.attrs['wide'] === true
-		const picture = type.create({ src: sent.url, wide })
-		tr.replaceWith(place.from, isReplaced ? place.from + 1 : place.from, picture)
-		view.dispatch(closeHistory(tr.setSelection(NodeSelection.create(tr.doc, place.from)).scrollIntoView()))
-		at = place.from + 1
+		if ('error' in sent || place === null || !type) {
+			fault('error' in sent ? sent.error : NO_PLACE)
+			continue
+		}
+		const { tr, doc, selection } = view.state
+		const before = doc.nodeAt(place)
+		const isReplaced = replaces && isPicture(before)
+		const wide = isReplaced && before?.attrs['wide'] === true
+		tr.replaceWith(place, isReplaced ? place + 1 : place, type.create({ src: sent.url, wide }))
+		const isChosen = isReplaced && chosenPicture(view.state)?.at === place
+		if (isChosen || (doc === began.doc && selection.eq(began.selection)))
+			tr.setSelection(NodeSelection.create(tr.doc, place)).scrollIntoView()
+		view.dispatch(closeHistory(tr))
+		put += 1
+		place += 1
 	}
-}
-
-/** A picture in the text, what is said of it below, and a place for what can be done with it. */
-function pictureView(node: Node): NodeView {
-	const dom = document.createElement('figure')
-	const picture = document.createElement('img')
-	const says = document.createElement('span')
-	const credited = document.createElement('span')
-	const bar = document.createElement('div')
-	bar.dataset['bar'] = ''
-	const caption = document.createElement('figcaption')
-	caption.append(says, credited)
-	dom.append(bar, picture, caption)
-	dom.contentEditable = 'false'
-	const draw = ({ src, alt, wide, credit }: TextPicture) => {
-		// The editor has classes of its own here.
-		dom.classList.add('text-picture')
-		dom.classList.toggle('text-wide', wide)
-		if (picture.getAttribute('src') !== `${src}?w=960`) picture.src = `${src}?w=960`
-		picture.alt = alt || (alt === '' ? 'A decoration' : 'A picture that is not described yet')
-		says.textContent = alt || (alt === '' ? 'Only decoration' : 'Not described yet')
-		says.classList.toggle('text-undescribed', alt === null)
-		credited.textContent = creditOf({ alt, decoration: false, credit, x: 50, y: 50 })
-	}
-	draw(node.attrs as TextPicture)
-	return {
-		dom,
-		update(next) {
-			if (!isPicture(next)) return false
-			draw(next.attrs as TextPicture)
-			return true
-		},
-		/** What is pressed in the bar is no business of the text. */
-		stopEvent: ({ target }) => target instanceof Element && target.closest('[data-bar]') !== null,
-		ignoreMutation: () => true,
-	}
+	const done = put > 0 ? [counted(put, 'is in the text', 'are in the text')] : []
+	say([...done, ...faults].join('. '))
 }
 
 const sign = (className: string, words: string) => () => {
@@ -174,6 +157,17 @@ const sign = (className: string, words: string) => () => {
 	line.setAttribute('aria-hidden', 'true')
 	line.append(Object.assign(document.createElement('span'), { textContent: words }))
 	return line
+}
+
+/** Where the picture stands that is dragged, which need not be chosen; null where it was changed or taken out meanwhile. */
+function placeOfDragged({ dragging, state }: EditorView, picture: Node): number | null {
+	const { node = state.selection } = (dragging ?? {}) as { node?: NodeSelection }
+	if (state.doc.nodeAt(node.from) === picture) return node.from
+	let place: number | null = null
+	state.doc.forEach((block, at) => {
+		if (block === picture) place = at
+	})
+	return place
 }
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
@@ -235,6 +229,9 @@ export const pictures = (say: (sentence: string) => void) =>
 					void putPictures(view, files, say, { at })
 					return true
 				},
+				// What is composed has its place before it begins: a caret that moves then gets its first letter twice.
+				keydown: (view, { key: pressed }) => /^(?:Process|Dead)$/.test(pressed) && goBehind(view),
+				compositionstart: goBehind,
 				paste(view, event) {
 					const files = filesOf(event.clipboardData)
 					// A table that is copied comes as a picture, too.
@@ -244,12 +241,22 @@ export const pictures = (say: (sentence: string) => void) =>
 					return true
 				},
 			},
+			handleTextInput(view, _from, _to, text) {
+				const tr = roomBehind(view.state)
+				if (tr) view.dispatch(tr.insertText(text).scrollIntoView())
+				return tr !== null
+			},
+			handlePaste: goBehind,
 			handleDrop(view, event, slice: Slice, moved) {
 				const moves = slice.content.firstChild
 				if (slice.content.childCount !== 1 || !moves || !isPicture(moves)) return false
 				const at = placeNear(view, event)
 				const { tr } = view.state
-				if (moved) tr.deleteSelection()
+				if (moved) {
+					const from = placeOfDragged(view, moves)
+					if (from === null) return true
+					tr.delete(from, from + 1)
+				}
 				const place = tr.mapping.map(at)
 				tr.insert(place, moves).setMeta(key, { line: null } satisfies Change)
 				view.dispatch(closeHistory(tr.setSelection(NodeSelection.create(tr.doc, place))))
