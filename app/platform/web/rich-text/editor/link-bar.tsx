@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LINK_CHARACTERS } from '#app/platform/core/security/rules.ts'
 import { addressTyped } from '#app/platform/web/rich-text/editor/links.ts'
+import { askingKeys } from '#app/platform/web/rich-text/editor/bar-keys.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field-frame.tsx'
 
@@ -32,15 +33,6 @@ export function LinkBar({
 		if (href === undefined) setWrong(true)
 		else onSet(href)
 	}
-	/** Enter sends no form, and Escape closes no dialog. */
-	const onKeyDown = (event: KeyboardEvent) => {
-		const { key, ctrlKey, metaKey, nativeEvent } = event
-		if (nativeEvent.isComposing || ctrlKey || metaKey || (key !== 'Escape' && key !== 'Enter')) return
-		event.preventDefault()
-		event.stopPropagation()
-		if (key === 'Enter') set()
-		else onLeave()
-	}
 	return (
 		<div
 			role="group"
@@ -53,7 +45,7 @@ export function LinkBar({
 			<input
 				id={id}
 				ref={field}
-				onKeyDown={onKeyDown}
+				onKeyDown={askingKeys(set, onLeave)}
 				inputMode="url"
 				autoComplete="off"
 				autoCapitalize="none"

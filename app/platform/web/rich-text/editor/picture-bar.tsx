@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ALT_CHARACTERS, CREDIT_CHARACTERS } from '#app/platform/core/files/rules.ts'
 import type { TextPicture } from '#app/platform/core/files/text-pictures.ts'
+import { askingKeys, toolbarKeys } from '#app/platform/web/rich-text/editor/bar-keys.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field-frame.tsx'
 
@@ -14,6 +15,7 @@ export function PictureBar({
 	onDescribe,
 	onReplace,
 	onRemove,
+	onLeave,
 }: {
 	picture: TextPicture
 	isDescribing: boolean
@@ -21,64 +23,70 @@ export function PictureBar({
 	onDescribe: () => void
 	onReplace: () => void
 	onRemove: () => void
+	/** Back to the text. */
+	onLeave: () => void
 }) {
-	const size = (label: string, wide: boolean) => (
+	const [stop, setStop] = useState('Column')
+	const button = (
+		label: string,
+		onClick: () => void,
+		{ begins, ...state }: { begins?: boolean; 'aria-pressed'?: boolean; 'aria-expanded'?: boolean } = {},
+	) => (
 		<button
 			type="button"
-			aria-pressed={picture.wide === wide}
-			onClick={() => onChange({ wide })}
-			className={classNames(barButton, picture.wide === wide && 'bg-night-line')}
+			tabIndex={stop === label ? 0 : -1}
+			{...state}
+			onFocus={() => setStop(label)}
+			onClick={onClick}
+			className={classNames(
+				barButton,
+				state['aria-pressed'] && 'bg-night-line',
+				begins && 'ml-1 border-l border-night-line',
+			)}
 		>
 			{label}
 		</button>
 	)
+	const size = (label: string, wide: boolean) =>
+		button(label, () => onChange({ wide }), { 'aria-pressed': picture.wide === wide })
 	return (
 		<div
 			role="toolbar"
 			aria-label="Picture"
+			tabIndex={-1}
+			onKeyDown={toolbarKeys(onLeave)}
 			className="on-night flex flex-wrap justify-center rounded-control border border-on-night bg-night p-0.5 text-on-night"
 		>
 			{size('Column', false)}
 			{size('Wide', true)}
-			<button
-				type="button"
-				aria-expanded={isDescribing}
-				onClick={onDescribe}
-				className={classNames(barButton, 'ml-1 border-l border-night-line')}
-			>
-				Describe
-			</button>
-			<button type="button" onClick={onReplace} className={barButton}>
-				Replace
-			</button>
-			<button
-				type="button"
-				onClick={onRemove}
-				className={classNames(barButton, 'ml-1 border-l border-night-line')}
-			>
-				Remove
-			</button>
+			{button('Describe', onDescribe, { begins: true, 'aria-expanded': isDescribing })}
+			{button('Replace', onReplace)}
+			{button('Remove', onRemove, { begins: true })}
 		</div>
 	)
 }
 
-/** Asks what the chosen picture shows and who made it. Nothing of it is a field of the form around it. */
+/**
+ * Asks what the chosen picture shows and who made it. The text has each word as it is typed; nothing here is a field of
+ * the form around it.
+ */
 export function PictureWords({
-	picture,
+	picture: { src, alt, credit },
 	onSay,
 	onLeave,
 }: {
 	picture: TextPicture
-	onSay: (words: Pick<TextPicture, 'alt' | 'credit'>) => void
+	onSay: (words: Partial<Pick<TextPicture, 'alt' | 'credit'>>) => void
 	onLeave: () => void
 }) {
 	const id = useId()
 	const first = useRef<HTMLTextAreaElement>(null)
-	const [alt, setAlt] = useState(picture.alt ?? '')
-	const [isDecoration, setDecoration] = useState(picture.alt === '')
-	const [credit, setCredit] = useState(picture.credit ?? '')
+	/** What was said of a picture before it was called decoration. */
+	const before = useRef({ src, alt })
+	const isDecoration = alt === ''
 	useEffect(() => first.current?.focus(), [])
-	const done = () => onSay({ alt: isDecoration ? '' : alt.trim() || null, credit: credit.trim() || null })
+	const onKeyDown = askingKeys(onLeave, onLeave)
+	const words = (typed: string) => (typed.trim() ? typed : null)
 	return (
 		<div
 			role="group"
@@ -94,21 +102,30 @@ export function PictureWords({
 				</p>
 				<textarea
 					ref={first}
+					onKeyDown={onKeyDown}
 					id={`${id}-alt`}
 					rows={2}
 					maxLength={ALT_CHARACTERS}
 					disabled={isDecoration}
 					aria-describedby={`${id}-hint`}
-					value={alt}
-					onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+					value={alt ?? ''}
+					onChange={({ currentTarget }) => onSay({ alt: words(currentTarget.value) })}
 					className={classNames(controlClass, 'mt-1')}
 				/>
 			</div>
 			<label className="flex items-start gap-2 text-ui">
 				<input
 					type="checkbox"
+					onKeyDown={onKeyDown}
 					checked={isDecoration}
-					onChange={({ currentTarget }) => setDecoration(currentTarget.checked)}
+					onChange={({ currentTarget }) => {
+						if (!currentTarget.checked) {
+							onSay({ alt: before.current.src === src ? before.current.alt || null : null })
+							return
+						}
+						before.current = { src, alt }
+						onSay({ alt: '' })
+					}}
 					className="mt-0.5 size-5 accent-text"
 				/>
 				Only decoration: it says nothing that the text does not say
@@ -119,34 +136,23 @@ export function PictureWords({
 				</label>
 				<input
 					id={`${id}-credit`}
+					onKeyDown={onKeyDown}
 					autoComplete="off"
 					maxLength={CREDIT_CHARACTERS}
 					placeholder="Who made it, such as: Eric Nshuti"
-					value={credit}
-					onChange={({ currentTarget }) => setCredit(currentTarget.value)}
-					onKeyDown={(event) => {
-						if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey)
-							return
-						event.preventDefault()
-						done()
-					}}
+					value={credit ?? ''}
+					onChange={({ currentTarget }) => onSay({ credit: words(currentTarget.value) })}
 					className={classNames(controlClass, 'mt-1')}
 				/>
 			</div>
-			<div className="flex gap-2">
+			<div>
 				<button
 					type="button"
-					onClick={done}
+					onKeyDown={onKeyDown}
+					onClick={onLeave}
 					className="min-h-9 rounded-control bg-text px-4 text-ui font-semibold text-surface pointer-coarse:min-h-11"
 				>
 					Done
-				</button>
-				<button
-					type="button"
-					onClick={onLeave}
-					className="min-h-9 rounded-control px-3 text-ui font-semibold hover:bg-surface-2 pointer-coarse:min-h-11"
-				>
-					Cancel
 				</button>
 			</div>
 		</div>

@@ -90,6 +90,8 @@ export function RichTextEditor(props: EditorProps) {
 			onChange: (state) => {
 				const next = shownOf(state)
 				setShown((before) => (isSame(before, next) ? before : next))
+				// What asks of a picture goes with its choice, and what asks of words with theirs.
+				setAsks((asked) => (asked === (next.picture ? 'link' : 'words') ? undefined : asked))
 				const figure = next.picture && editor.current?.view.nodeDOM(next.picture.at)
 				setPictureBar(figure instanceof HTMLElement ? figure.querySelector('[data-bar]') : null)
 				setWritten(area.current?.value.length ?? 0)
@@ -148,6 +150,7 @@ export function RichTextEditor(props: EditorProps) {
 				shown={shown}
 				aside={length}
 				historyElsewhere={bar !== null}
+				asksLink={asks === 'link'}
 				run={run}
 				onLeave={() => editor.current?.view.focus()}
 			/>
@@ -156,9 +159,11 @@ export function RichTextEditor(props: EditorProps) {
 			)}
 			{asks === 'words' && picture && (
 				<PictureWords
-					key={picture.src}
 					picture={picture}
-					onSay={(words) => run(changePicture(words))}
+					onSay={(words) => {
+						const { view } = editor.current ?? {}
+						if (view) changePicture(words)(view.state, view.dispatch.bind(view))
+					}}
 					onLeave={leave}
 				/>
 			)}
@@ -191,12 +196,13 @@ export function RichTextEditor(props: EditorProps) {
 						onDescribe={() => setAsks(asks === 'words' ? undefined : 'words')}
 						onReplace={() => choose(true)}
 						onRemove={() => run(removePicture)}
+						onLeave={() => editor.current?.view.focus()}
 					/>,
 					pictureBar,
 				)}
 			{bar && createPortal(<HistoryButtons {...{ label, editorId, shown, run }} />, bar)}
 			<div ref={place} />
-			<p id={saidId} role="status" className="px-3.5 text-ui text-muted not-empty:py-2">
+			<p id={saidId} role="status" className="px-3.5 text-ui wrap-anywhere text-muted not-empty:py-2">
 				{said}
 			</p>
 			<p className="border-t border-line px-3.5 py-1.5 text-right text-ui text-muted @2xl:hidden">{length}</p>

@@ -46,12 +46,14 @@ export function shownOf(state: EditorState): Shown {
 		list,
 		inTable && hasHead(state) && 'Heading row',
 	].filter((name) => typeof name === 'string')
+	const picture = chosenPicture(state)
 	const idle = [
+		picture && 'Link',
 		undoDepth(state) === 0 && 'Undo',
 		redoDepth(state) === 0 && 'Redo',
 		...(list ? ['H2', 'H3', 'Quote'] : []),
 	].filter((name) => typeof name === 'string')
 	const text = state.doc.textBetween(0, state.doc.content.size, ' ', ' ')
 	const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}',.%-]*/gu)?.length ?? 0
-	return { pressed, idle, inTable, link, picture: chosenPicture(state), sending: sendingIn(state), words }
+	return { pressed, idle, inTable, link, picture, sending: sendingIn(state), words }
 }

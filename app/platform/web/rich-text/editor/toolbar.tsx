@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Shown } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
+import { toolbarKeys } from '#app/platform/web/rich-text/editor/bar-keys.ts'
 import {
 	HISTORY,
 	IN_TABLE,
@@ -10,14 +11,6 @@ import {
 } from '#app/platform/web/rich-text/editor/tools.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
-/** The keys that lead through a toolbar, whose buttons are one stop of Tab together. */
-function targetOf(key: string, at: number, count: number): number | undefined {
-	if (key === 'ArrowRight') return (at + 1) % count
-	if (key === 'ArrowLeft') return (at - 1 + count) % count
-	if (key === 'Home') return 0
-	return key === 'End' ? count - 1 : undefined
-}
-
 /** What can be done with a text, and how long it is. */
 export function Toolbar({
 	ref,
@@ -27,6 +20,7 @@ export function Toolbar({
 	shown,
 	aside,
 	historyElsewhere,
+	asksLink,
 	run,
 	onLeave,
 }: {
@@ -38,6 +32,8 @@ export function Toolbar({
 	aside: string
 	/** What undoes and does again is in the bar of the page. */
 	historyElsewhere: boolean
+	/** Where a link leads is being asked. */
+	asksLink: boolean
 	run: (command: Tool['command']) => void
 	/** Back to the text. */
 	onLeave: () => void
@@ -49,20 +45,6 @@ export function Toolbar({
 	]
 	const labels = rows.flat(2).map((tool) => tool.label)
 	const current = labels.includes(stop) ? stop : 'Text'
-	const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-		if (event.key === 'Escape') {
-			event.preventDefault()
-			event.stopPropagation()
-			onLeave()
-			return
-		}
-		const at = labels.indexOf(current)
-		const target = labels[targetOf(event.key, at, labels.length) ?? -1]
-		if (target === undefined) return
-		event.preventDefault()
-		setStop(target)
-		event.currentTarget.querySelector<HTMLElement>(`[aria-label="${target}"]`)?.focus()
-	}
 	return (
 		<div className="flex items-start border-b border-line p-1 sm:pr-3">
 			<div
@@ -71,7 +53,7 @@ export function Toolbar({
 				tabIndex={-1}
 				aria-label={`${label}: formatting`}
 				aria-controls={editorId}
-				onKeyDown={onKeyDown}
+				onKeyDown={toolbarKeys(onLeave)}
 				className="min-w-0 flex-1"
 			>
 				{rows.map((groups, row) => (
@@ -91,6 +73,7 @@ export function Toolbar({
 										isStop={tool.label === current}
 										isPressed={shown.pressed.includes(tool.name ?? tool.label)}
 										isIdle={shown.idle.includes(tool.name ?? tool.label)}
+										isExpanded={tool.command === 'link' ? asksLink : undefined}
 										onFocus={() => setStop(tool.label)}
 										run={run}
 									/>
@@ -138,6 +121,7 @@ const ToolButton = ({
 	isStop,
 	isPressed,
 	isIdle,
+	isExpanded,
 	onFocus,
 	run,
 }: {
@@ -145,6 +129,7 @@ const ToolButton = ({
 	isStop: boolean
 	isPressed: boolean
 	isIdle: boolean
+	isExpanded?: boolean | undefined
 	onFocus?: () => void
 	run: (command: Tool['command']) => void
 }) => (
@@ -154,6 +139,7 @@ const ToolButton = ({
 		aria-label={label}
 		title={shortcut ? `${label} (${shortcut.replace('Control', 'Ctrl').replaceAll('+', ' ')})` : label}
 		aria-keyshortcuts={shortcut}
+		aria-expanded={isExpanded}
 		aria-pressed={toggles ? isPressed : undefined}
 		aria-disabled={isIdle || undefined}
 		// The text keeps what is chosen in it.
