@@ -99,8 +99,39 @@ test('issue M 5: of thousands of pictures as many are kept as a text may have', 
 })
 
 test('issue M 5: a link without words is none, nor is one within another', () => {
-	expect(sanitiseRichText('<p><a href="/a"> <br></a>b</p>')).toBe('<p>b</p>')
+	expect(sanitiseRichText('<p><a href="/a"> <br></a>b</p>')).toBe('<p> <br />b</p>')
 	expect(sanitiseRichText('<a href="/a">a <a href="/b">b</a> <em>c</em></a> <a href="/d">d</a>')).toBe(
 		'<a href="/a">a b <em>c</em></a> <a href="/d">d</a>',
 	)
+	expect(sanitiseRichText('<a href="/a"><a href="/b">b</a></a>')).toBe('<a href="/a">b</a>')
+})
+
+test.each([
+	['<p><a href="#top">t</a> <strong>b</strong> rest</p>', '<p>t <strong>b</strong> rest</p>'],
+	[
+		'<p><a href="#a">a</a> <em>b</em> <a href="#c">c</a> <u>d</u> <a>e</a> <a href="/f">f</a> g</p>',
+		'<p>a <em>b</em> c <u>d</u> e <a href="/f">f</a> g</p>',
+	],
+	[
+		'<p><a href="tel:1"><em>a</em></a><a href="/b">b</a> c</p><p>d</p>',
+		'<p><em>a</em><a href="/b">b</a> c</p><p>d</p>',
+	],
+	['<img src="https://elsewhere.example/a.png"><ul><li>a</li></ul><p>b</p>', '<ul><li>a</li></ul><p>b</p>'],
+	[
+		'<p>a<img src="data:x"> <strong>b</strong> c <img> <em>d</em> e</p>',
+		'<p>a <strong>b</strong> c  <em>d</em> e</p>',
+	],
+	['<p>&lt;a&gt; <a>b</a> &lt;img /&gt;</p>', '<p>&lt;a&gt; b &lt;img /&gt;</p>'],
+	[`<a href="/x">${img}</a><p>a</p>`, `${img}<p>a</p>`],
+	[`<p>a <a href="/x"><em>${img}</em></a> b</p>`, `<p>a </p>${img}<p> b</p>`],
+])('issue M 5: what follows a refused link or picture stays as it is: %s', (given, kept) => {
+	expect(sanitiseRichText(given)).toBe(kept)
+	expect(sanitiseRichText(kept)).toBe(kept)
+})
+
+test('issue M 5: refused links one in the other leave their words', () => {
+	const deep = sanitiseRichText('<a href="#x">a<em>'.repeat(3300))
+	expect(deep).not.toContain('<a')
+	expect(deep.replace(/<[^<>]*>/g, '')).toBe('a'.repeat(3300))
+	expect(sanitiseRichText(deep)).toBe(deep)
 })

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import sanitizeHtml from 'sanitize-html'
 import { pictureAttributes, readTextPicture, TEXT_PICTURES } from '#app/platform/core/files/text-pictures.ts'
+import { dropEmpty } from '#app/platform/core/security/drop-empty.ts'
 import { liftPictures } from '#app/platform/core/security/lift-pictures.ts'
 import {
 	isOverladen,
@@ -42,10 +43,10 @@ function compose(text: string): string {
 	return composed.replace(SURPLUS_MARKS, '$1')
 }
 
-/** A tag that is not listed: it goes, and what stands in it stays. */
-const NO_TAG = { tagName: 'span', attribs: {} }
-
-/** What is kept of one text. */
+/**
+ * What is kept of one text. What is refused keeps its name and loses its attributes, for `dropEmpty`: a tag that goes
+ * under another name gives that name to the one after it.
+ */
 function markupOf(tags: readonly string[]): sanitizeHtml.IOptions {
 	let links = 0
 	let pictures = 0
@@ -61,17 +62,14 @@ function markupOf(tags: readonly string[]): sanitizeHtml.IOptions {
 			i: 'em',
 			a(tagName, { href }) {
 				const address = links > 1 ? undefined : linkAddress(href)
-				return address === undefined ? NO_TAG : { tagName, attribs: { href: address } }
+				return { tagName, attribs: { ...(address !== undefined && { href: address }) } }
 			},
 			img(tagName, attribs) {
 				const picture = pictures < TEXT_PICTURES ? readTextPicture((name) => attribs[name]) : undefined
-				if (!picture) return NO_TAG
-				pictures += 1
-				return { tagName, attribs: pictureAttributes(picture) }
+				if (picture) pictures += 1
+				return { tagName, attribs: picture ? pictureAttributes(picture) : {} }
 			},
 		},
-		// Nobody can press a link without words.
-		exclusiveFilter: ({ tag, text }) => tag === 'a' && !text.trim(),
 		onOpenTag: (name) => count(name, 1),
 		onCloseTag: (name) => count(name, -1),
 		nestingLimit: 32,
@@ -110,7 +108,7 @@ function keepListedTags(html: string, tags: readonly string[], most: number): st
 	let text = html
 	// Taking a tag away can leave a paragraph inside a paragraph, which the next reading takes apart.
 	for (let pass = 0; pass < 4; pass++) {
-		const listed = sanitizeHtml(text, markupOf(tags))
+		const listed = dropEmpty(sanitizeHtml(text, markupOf(tags)))
 		if (listed.length > 2 * most) return listed
 		// Characters that stood there by their number are hidden ones only now.
 		const cleaned = liftPictures(withoutHidden(listed)).trim()

@@ -141,6 +141,7 @@ test.each([
 	'<blockquote>',
 	'<a href="/a">',
 	'<a href="/a">b</a>',
+	'<a href="#a">b</a><img src="c">',
 	'<figure>',
 	'<img>',
 	`<p>a<img src="${FILE}">`,
