@@ -6,8 +6,12 @@ import { listLibrary } from '#app/platform/core/files/library.server.ts'
 import { preparePicture } from '#app/platform/core/files/prepare-image.server.ts'
 import { BUCKETS, MEGABYTE, UPLOAD_FAILED } from '#app/platform/core/files/rules.ts'
 import { TEXT_BUCKET } from '#app/platform/core/files/text-pictures.ts'
-import { readFormData } from '#app/platform/web/forms/read-form.server.ts'
-import { UnreadableForm } from '#app/platform/web/forms/unreadable-form.ts'
+import { CSRF_FIELD } from '#app/platform/web/forms/form-result.ts'
+import { SECURITY_FAILED_REFRESH } from '#app/platform/web/forms/form-texts.ts'
+import { readBody } from '#app/platform/web/forms/screen-submission.server.ts'
+import { sameText } from '#app/platform/web/forms/submitted.server.ts'
+import { readVisitorToken } from '#app/platform/web/forms/visitor.server.ts'
+import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { readPage, readWords } from '#app/platform/web/pages/page-query.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 
@@ -25,12 +29,23 @@ const FIELD = 'picture'
 
 const refused = (error: string, status: number) => Response.json({ error }, { status, ...UNCACHED })
 
-/** Posted to the same address: a picture for a text that is being written. It goes again if no text is stored with it. */
+/**
+ * Posted to the same address, after the form's token: a picture for a text that is being written. It goes again if no
+ * text is stored with it.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
 	requireAdmin(context)
+	const token = readVisitorToken({ request, context })
+	const { body, isCut } = await readBody(request, {
+		token,
+		files: { fields: [FIELD], bytes: 2 * BUCKETS[TEXT_BUCKET].megabytes * MEGABYTE },
+		allow: context.get(pageContext).allowBody,
+	})
+	if (!token || !sameText(token, String(body.get(CSRF_FIELD) ?? '')))
+		return refused(SECURITY_FAILED_REFRESH, 403)
+	if (isCut) return refused(UPLOAD_FAILED, 413)
 	try {
-		const bytes = 2 * BUCKETS[TEXT_BUCKET].megabytes * MEGABYTE
-		const sent = (await readFormData(request, { files: { fields: [FIELD], bytes } })).get(FIELD)
+		const sent = body.get(FIELD)
 		const file = await preparePicture(sent instanceof File ? sent : null, {
 			bucket: TEXT_BUCKET,
 			field: FIELD,
@@ -40,7 +55,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		return Response.json({ url }, UNCACHED)
 	} catch (error) {
 		if (error instanceof Refusal) return refused(error.message, error.status)
-		if (error instanceof UnreadableForm) return refused(UPLOAD_FAILED, 413)
 		throw error
 	}
 }

@@ -4,11 +4,12 @@ import { onTestFinished } from 'vitest'
 import { openAs } from '#tests/browser/administrator.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
+/** As heavy as a photograph is. */
 export const photo = async (background = '#dd9a2e') => ({
 	name: 'photo.png',
 	mimeType: 'image/png',
 	buffer: await sharp({ create: { width: 1400, height: 700, channels: 3, background } })
-		.png()
+		.png({ compressionLevel: 0 })
 		.toBuffer(),
 })
 

@@ -137,7 +137,7 @@ const CHUNK_BYTES = 1024 * 1024
  * which may hold megabytes, nothing is read without the visitor's cookie and nothing behind a token that is not its:
  * it is as good as empty then.
  */
-async function readBody(
+export async function readBody(
 	request: Request,
 	{
 		token,
