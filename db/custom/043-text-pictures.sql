@@ -5,6 +5,14 @@ language sql immutable parallel safe as $$
 		from regexp_matches(content, '<img src="(/files/[a-z-]+/[0-9a-f-]{36})"', 'g') found)
 $$;
 
+-- The same of several texts by their names, as earlier versions of a record keep them.
+create or replace function text_pictures(texts jsonb) returns text[]
+language sql immutable parallel safe as $$
+	select array(select distinct found[1]
+		from jsonb_each_text(texts) each,
+			regexp_matches(each.value, '<img src="(/files/[a-z-]+/[0-9a-f-]{36})"', 'g') found)
+$$;
+
 -- keep_text_pictures('news', 'content'): the index that finds the texts in which a picture stands. That of a large table
 -- is made after this file, beside those who write into it (server/due-indexes.ts).
 create or replace function keep_text_pictures(texts regclass, column_name text) returns void

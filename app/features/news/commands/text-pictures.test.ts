@@ -11,7 +11,8 @@ import { storePhoto } from '#app/platform/core/files/testing.server.ts'
 import { forgetUnshown } from '#app/platform/core/files/text-pictures.server.ts'
 import { TEXT_NOT_DESCRIBED } from '#app/platform/core/files/text-pictures.ts'
 import { deleteRecord, purgeDeletedRecords } from '#app/platform/core/records/deleted-records.server.ts'
-import { deleted_records } from '#app/platform/core/records/tables.server.ts'
+import { forgetVersions } from '#app/platform/core/records/record-versions.server.ts'
+import { deleted_records, record_versions } from '#app/platform/core/records/tables.server.ts'
 import { versionOf } from '#app/platform/core/records/save-record.server.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
@@ -71,6 +72,21 @@ test('issue M 5: a picture that stands in a text alone stays, one that is taken 
 	expect(await isThere(one.id)).toBe(false)
 })
 
+test('issue M 5: an earlier version is put back with its pictures, which go with the last version that shows them', async () => {
+	const { id: file, url } = await sent()
+	const content = `<p>a</p><img src="${url}" alt="A &quot;loom&quot;" />`
+	const { id } = await save(content)
+	await db.insert(record_versions).values({ record_id: id, number: 1, texts: { title: 'a', content } })
+	await save('<p>a</p>', { id })
+	await later()
+	expect(await isThere(file)).toBe(true)
+	await save(content, { id })
+	await save('<p>a</p>', { id })
+	await transact((tx) => forgetVersions(tx, [id]))
+	await later()
+	expect(await isThere(file)).toBe(false)
+})
+
 test('issue M 5: a picture that was sent for no text goes after a day, and not before', async () => {
 	const { id } = await sent()
 	await forgetUnshown(new Date(Date.now() + DAY / 2))
@@ -120,7 +136,11 @@ test('issue M 5: a picture that is gone cannot be put in; a text that has lost o
 
 test('issue M 5: whether a text shows a picture is asked of an index', async () => {
 	const { rows } = await db.execute<{ indexdef: string }>(
-		sql`select indexdef from pg_indexes where indexname = 'news_content_pictures'`,
+		sql`select indexdef from pg_indexes
+			where indexname in ('news_content_pictures', 'record_versions_texts_pictures') order by indexname`,
 	)
-	expect(rows[0]?.indexdef).toContain('text_pictures(content)')
+	expect(rows.map(({ indexdef }) => indexdef)).toEqual([
+		expect.stringContaining('text_pictures(content)'),
+		expect.stringContaining('text_pictures(texts)'),
+	])
 })

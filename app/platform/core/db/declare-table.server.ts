@@ -53,7 +53,10 @@ export type Declaration<T extends PgTable = PgTable> = Holds<T> & {
 	 * of them does, and where a table is `shown`, the library names the record.
 	 */
 	pictures?: readonly ColumnOf<T>[]
-	/** Columns with a rich text in which such pictures stand; what is said of `pictures` holds of them, too. */
+	/**
+	 * Columns with a rich text in which such pictures stand, or with several as JSON, by their names; what is said of
+	 * `pictures` holds of them, too.
+	 */
 	texts?: readonly ColumnOf<T>[]
 	/** Columns that change when visitors only look (views, clicks): neither kept pages nor open lists follow them. */
 	unfollowed?: readonly ColumnOf<T>[]

@@ -138,10 +138,10 @@ export async function purgeDeletedRecords(tx: Tx): Promise<number> {
 			record: deleted_records.record,
 			links: deleted_records.links,
 		})
-	const pictures = JSON.stringify(gone).match(/\/files\/[a-z-]+\/[0-9a-f-]{36}/g) ?? []
-	for (const url of new Set(pictures)) await forgetPicture(tx, url)
 	const ids = gone.flatMap(({ record_id, links }) => [record_id, ...rowsIn(links)])
 	await forgetNotes(tx, ids)
 	await forgetVersions(tx, ids)
+	const pictures = JSON.stringify(gone).match(/\/files\/[a-z-]+\/[0-9a-f-]{36}/g) ?? []
+	for (const url of new Set(pictures)) await forgetPicture(tx, url)
 	return gone.length
 }

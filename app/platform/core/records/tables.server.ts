@@ -117,6 +117,8 @@ export const declared = [
 	declareTable(record_versions, {
 		people: { nobody: 'what the hub publishes, as it was' },
 		shown: false,
+		// What is put back is put back with its pictures.
+		texts: ['texts'],
 	}),
 	declareTable(record_notes, {
 		people: {

@@ -123,7 +123,7 @@ function VersionStrip({
 						: count === of
 							? 'It stands in the form.'
 							: `${count} of its fields ${count === 1 ? 'stands' : 'stand'} in the form.`,
-				saving: 'Nothing changes before it is saved. Pictures stay as they are.',
+				saving: 'Nothing changes before it is saved. Pictures beside the text stay as they are.',
 			}}
 		/>
 	)
