@@ -121,6 +121,12 @@ test('ADM-NEWS-005 an excerpt has at most 200 characters; a longer one that is s
 	expect((await post(`/${id}/edit`, { ...typed, title: 'Other title', excerpt: long })).status).toBe(303)
 	expect(await titled('Other title')).toMatchObject({ excerpt: long })
 	expect(await post(`/${id}/edit`, { ...typed, excerpt: `${long} More.` })).toMatchObject(refused)
+	// One that was put back is what it was.
+	expect((await post(`/${id}/edit`, { ...typed, excerpt: 'Short.' })).status).toBe(303)
+	const { id: other } = await createArticle(typed)
+	expect(await post(`/${other}/edit`, { ...typed, excerpt: long })).toMatchObject(refused)
+	expect((await post(`/${id}/edit`, { ...typed, title: 'Put back', excerpt: long })).status).toBe(303)
+	expect(await titled('Put back')).toMatchObject({ excerpt: long })
 })
 
 test('ADM-NEWS-006 names of administrators and of the team are offered as author, each once; any other can be typed', async () => {

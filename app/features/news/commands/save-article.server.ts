@@ -8,6 +8,7 @@ import { holdTextPictures } from '#app/platform/core/files/text-pictures.server.
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import type { PreparedImage } from '#app/platform/core/files/prepare-image.server.ts'
 import type { Drafted } from '#app/platform/core/publication.ts'
+import { wasSaved } from '#app/platform/core/records/record-versions.server.ts'
 import type { Target } from '#app/platform/core/records/save-record.server.ts'
 import { saveWithPicture } from '#app/platform/core/records/save-with-picture.server.ts'
 import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts'
@@ -29,9 +30,13 @@ const MINUTE = 60_000
 /** As fine as the form shows a time, so that no later save moves it. */
 const thisMinute = () => new Date(Math.floor(Date.now() / MINUTE) * MINUTE)
 
-/** An excerpt that was stored when it might be longer stays as it is. @throws Refusal beside `excerpt` for any other */
-function refuseLong(excerpt: string | null, stored: string | null | undefined): void {
+/**
+ * An excerpt that was stored when it might be longer stays as it is, and may be put back.
+ * @throws Refusal beside `excerpt` for any other
+ */
+async function refuseLong(tx: Tx, id: string | undefined, excerpt: string | null, stored?: string | null) {
 	if (!excerpt || excerpt.length <= EXCERPT_CHARACTERS || excerpt === stored) return
+	if (id && (await wasSaved(tx, id, { excerpt }))) return
 	const sentence = `Excerpt must have at most ${EXCERPT_CHARACTERS} characters`
 	throw new Refusal(sentence, { status: 422, field: 'excerpt' })
 }
@@ -50,7 +55,7 @@ export async function saveArticle(tx: Tx, input: ArticleInput & Target & Drafted
 				.from(news)
 				.where(eq(news.id, id))
 		: []
-	refuseLong(input.excerpt, before?.excerpt)
+	await refuseLong(tx, id, input.excerpt, before?.excerpt)
 	if ((before ?? input).publication !== 'draft' && hasUndescribed(clean))
 		throw new Refusal(TEXT_NOT_DESCRIBED, { status: 422, field: 'content' })
 	await holdTextPictures(tx, { clean, had: before?.content ?? '', field: 'content' })

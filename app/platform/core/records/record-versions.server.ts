@@ -113,6 +113,16 @@ export async function readVersion(db: Db, record: string, number: number) {
 	return found ? { ...found, texts: textsIn(found.texts) } : null
 }
 
+/** Whether a kept version of a record has these texts. */
+export const wasSaved = async (db: Db, record: string, texts: Texts): Promise<boolean> =>
+	(await db.$count(
+		record_versions,
+		and(
+			eq(record_versions.record_id, record),
+			sql`${record_versions.texts} @> ${JSON.stringify(texts)}::jsonb`,
+		),
+	)) > 0
+
 export type EarlierVersion = NonNullable<Awaited<ReturnType<typeof readVersion>>>
 
 /** Removes the versions of records that are gone for good. */

@@ -48,7 +48,11 @@ export function editSections({
 		const [alone] = own.filter((field) => isAlone(section, field))
 		return {
 			title: section.title,
-			help: alone?.maxLength ? <TypedLength name={alone.name} most={alone.maxLength} /> : section.help,
+			help: alone?.maxLength ? (
+				<TypedLength name={alone.name} most={alone.maxLength} stored={saved?.[alone.name]} />
+			) : (
+				section.help
+			),
 			place: section.place,
 			names: section.fields,
 			...(lists.length > 0 && { lists }),

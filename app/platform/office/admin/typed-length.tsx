@@ -4,17 +4,27 @@ import { useField } from '#app/ui/form-state.tsx'
 /**
  * How long a text of the form around is, of how much it may be; read aloud from four fifths of that. One that was stored
  * when it might be longer says that it stays.
+ * @param stored the text of the record as it is
  */
-export function TypedLength({ name, most }: { name: string; most: number }) {
+export function TypedLength({
+	name,
+	most,
+	stored,
+}: {
+	name: string
+	most: number
+	stored: string | undefined
+}) {
 	const { value = '' } = useField(name)
-	const [length, setLength] = useState(value.length)
+	const [text, setText] = useState(value)
+	const { length } = text
 	const place = useRef<HTMLSpanElement>(null)
 	useEffect(() => {
 		const form = place.current?.closest('form')
 		if (!form) return
 		const count = () => {
 			const field = form.elements.namedItem(name)
-			if (field instanceof HTMLTextAreaElement) setLength(field.value.length)
+			if (field instanceof HTMLTextAreaElement) setText(field.value)
 		}
 		count()
 		form.addEventListener('input', count)
@@ -26,7 +36,10 @@ export function TypedLength({ name, most }: { name: string; most: number }) {
 				{length} of {most}
 				<span className="sr-only"> characters</span>
 			</span>
-			{length > most && '. It stays as it is until you change it.'}
+			{length > most &&
+				(text === stored
+					? '. It stays as it is until you change it.'
+					: `. At most ${most}, unless it was saved like this before.`)}
 		</span>
 	)
 }
