@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { whyUnready } from '#app/features/news/commands/why-unready.server.ts'
 import { type ArticleInput, saveArticle } from '#app/features/news/commands/save-article.server.ts'
@@ -93,6 +93,23 @@ test('issue M 5: a picture that was sent for no text goes after a day, and not b
 	expect(await isThere(id)).toBe(true)
 	await later()
 	expect(await isThere(id)).toBe(false)
+})
+
+test('issue M 5: pictures that no text shows are looked for a few at a time', async () => {
+	const all = [await sent(), await sent(), await sent(), await sent(), await sent()]
+	const shown = all[2]!
+	await save(`<p>a</p><img src="${shown.url}" alt="A loom" />`)
+	await forgetUnshown(new Date(Date.now() + 2 * DAY), 2)
+	expect(
+		await db.$count(
+			files,
+			inArray(
+				files.id,
+				all.map(({ id }) => id),
+			),
+		),
+	).toBe(1)
+	expect(await isThere(shown.id)).toBe(true)
 })
 
 test('issue M 5: what a text says of a picture is found in the library, with the article that shows it', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { deleteFile, storeImage } from '#app/platform/core/files/files.server.ts'
 import { jobs, makeAvif, ORPHAN_HOURS, sweepFiles } from '#app/platform/core/files/jobs.server.ts'
+import type { SingleJob } from '#app/platform/core/jobs/jobs.server.ts'
 import { PreparedImage, prepareImage } from '#app/platform/core/files/prepare-image.server.ts'
 import {
 	fileExceeds,
@@ -25,7 +26,7 @@ import { createLocalStore } from '#app/platform/core/files/store-local.server.ts
 import { createS3Store } from '#app/platform/core/files/store-s3.server.ts'
 import { files } from '#app/platform/core/files/tables.server.ts'
 import { createPhoto, getFile, preparePhoto, storePhoto } from '#app/platform/core/files/testing.server.ts'
-import { resetDatabase } from '#tests/reset-database.ts'
+import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 const folder = join(settings.dataDir, 'files')
 const onDisk = (at = folder) =>
@@ -126,6 +127,24 @@ test('W7 whenever bytes lose their row, a sweep removes them within a day', () =
 	expect(runs.length).toBeGreaterThan(0)
 	const waits = runs.map((hour, nth) => (runs[nth + 1] ?? runs[0]! + 24) - hour)
 	expect(Math.max(...waits) + ORPHAN_HOURS).toBeLessThan(24)
+})
+
+test('W7 orphans are swept even where pictures that no text shows cannot be looked for', async () => {
+	const path = join(folder, 'news', 'images', `${crypto.randomUUID()}.webp`)
+	await storePhoto('news')
+	writeFileSync(path, 'half')
+	const old = new Date(Date.now() - 7 * 3_600_000)
+	utimesSync(path, old, old)
+	const rename = (from: string, to: string) =>
+		asOwner((owner) => owner.query(`alter function ${from}(text) rename to ${to}`))
+	await rename('shows_picture', 'shows_picture_aside')
+	try {
+		const job = jobs.find(({ name }) => name === 'sweep-files') as unknown as SingleJob<object>
+		await expect(job.work({}, { id: '', attempt: 1, lastAttempt: true })).rejects.toThrow()
+	} finally {
+		await rename('shows_picture_aside', 'shows_picture')
+	}
+	expect(existsSync(path)).toBe(false)
 })
 
 test('a store that the database knows nothing of is left alone', async () => {

@@ -97,8 +97,12 @@ const sweepFilesJob = defineJob<object>({
 	// Every six hours, so that no orphan is older than twelve.
 	cron: '40 3,9,15,21 * * *',
 	work: async () => {
-		await forgetUnshown(new Date())
-		await sweepFiles(new Date())
+		// Neither waits for the other to succeed.
+		try {
+			await sweepFiles(new Date())
+		} finally {
+			await forgetUnshown(new Date())
+		}
 	},
 })
 

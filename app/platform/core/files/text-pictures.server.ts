@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { db, type Db, transact, type Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { forgetPicture } from '#app/platform/core/files/files.server.ts'
 import { findKnownPictures, type KnownPicture } from '#app/platform/core/files/picture-facts.server.ts'
@@ -56,33 +56,51 @@ export async function holdTextPictures(
 	}
 }
 
-/** What is known of the pictures of a cleaned text, by their address. */
-export const knownPicturesIn = (db: Db, clean: string): Promise<Record<string, KnownPicture>> =>
+/** What is known of the pictures of cleaned texts, by their address. */
+export const knownPicturesIn = (db: Db, ...texts: readonly string[]): Promise<Record<string, KnownPicture>> =>
 	findKnownPictures(
 		db,
-		picturesIn(clean)
-			.slice(0, TEXT_PICTURES)
-			.map(({ src }) => src),
+		texts.flatMap((clean) =>
+			picturesIn(clean)
+				.slice(0, TEXT_PICTURES)
+				.map(({ src }) => src),
+		),
 	)
 
 /** A picture that was put into a text and stands in none is kept for so long: as long as one writes on it. */
 const UNSHOWN_HOURS = 24
 
-/** Forgets pictures that were sent for a text and are shown nowhere. @returns how many */
-export async function forgetUnshown(now: Date): Promise<number> {
-	const address = sql<string>`'/files/' || ${files.bucket} || '/' || ${files.id}`
+/** To look for one that is shown nowhere is to read the whole bin: so many are looked for in one statement. */
+const AT_ONCE = 20
+
+/**
+ * Forgets pictures that were sent for a text and are shown nowhere.
+ * @param atOnce how many are asked about together
+ */
+export async function forgetUnshown(now: Date, atOnce = AT_ONCE): Promise<void> {
 	const before = new Date(now.getTime() - UNSHOWN_HOURS * 3_600_000)
-	return transact(async (tx) => {
-		const unshown = await tx
-			.select({ url: address })
+	const address = sql<string>`'/files/' || ${files.bucket} || '/' || ${files.id}`
+	let last: string | undefined
+	do {
+		const old = await db
+			.select({ id: files.id })
 			.from(files)
 			.where(
-				and(eq(files.bucket, TEXT_BUCKET), lt(files.created_at, before), sql`not shows_picture(${address})`),
+				and(
+					eq(files.bucket, TEXT_BUCKET),
+					lt(files.created_at, before),
+					last === undefined ? undefined : gt(files.id, last),
+				),
 			)
 			.orderBy(files.id)
-			.limit(1000)
+			.limit(atOnce)
+		last = old.at(-1)?.id
+		const ids = old.map(({ id }) => id)
+		const unshown = await db
+			.select({ url: address })
+			.from(files)
+			.where(and(inArray(files.id, ids), sql`not shows_picture(${address})`))
 		// Each is asked again under its lock: somebody may take it at this moment.
-		for (const { url } of unshown) await forgetPicture(tx, url)
-		return unshown.length
-	})
+		for (const { url } of unshown) await transact((tx) => forgetPicture(tx, url))
+	} while (last !== undefined)
 }
