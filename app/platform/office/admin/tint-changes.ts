@@ -6,7 +6,9 @@ function textsOf(page: Document): { element: Element; text: string }[] {
 	const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
 	while (texts.nextNode()) {
 		const element = texts.currentNode.parentElement
-		if (element && texts.currentNode.nodeValue?.trim()) found.set(element, element.textContent ?? '')
+		// Once of each: an element of many parts would be read whole for each of them.
+		if (element && !found.has(element) && texts.currentNode.nodeValue?.trim())
+			found.set(element, element.textContent ?? '')
 	}
 	return Array.from(found, ([element, text]) => ({ element, text }))
 }
