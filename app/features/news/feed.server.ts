@@ -1,4 +1,5 @@
 import { type Article, articlePath } from '#app/features/news/rules.ts'
+import type { KnownPicture } from '#app/platform/core/files/picture-facts.server.ts'
 import { textAsMarkup } from '#app/platform/core/text/markup.ts'
 import { writeRss } from '#app/platform/web/pages/rss.server.ts'
 import { drawPicturesAt } from '#app/platform/web/rich-text/draw-pictures.ts'
@@ -8,8 +9,13 @@ import { sanitiseRichText } from '#app/platform/core/security/sanitise.server.ts
 /**
  * The articles as RSS 2.0, with their whole text.
  * @param site address of the site without a slash at the end, and the hub's name
+ * @param pictures what is known of those in the texts: one that is gone is left out
  */
-export function writeNewsFeed(articles: readonly Article[], site: { siteUrl: string; name: string }): string {
+export function writeNewsFeed(
+	articles: readonly Article[],
+	site: { siteUrl: string; name: string },
+	pictures: Readonly<Record<string, KnownPicture>> = {},
+): string {
 	const address = `${site.siteUrl}/news`
 	const newest = articles[0]?.published_at
 	return writeRss({
@@ -30,7 +36,11 @@ export function writeNewsFeed(articles: readonly Article[], site: { siteUrl: str
 				...(article.excerpt && { description: textAsMarkup(article.excerpt) }),
 				dc: { creators: [article.author ?? site.name] },
 				content: {
-					encoded: drawPicturesAt(site.siteUrl, withWholeAddresses(sanitiseRichText(article.content))),
+					encoded: drawPicturesAt(
+						site.siteUrl,
+						withWholeAddresses(sanitiseRichText(article.content)),
+						pictures,
+					),
 				},
 			}
 		}),

@@ -17,6 +17,9 @@ import { installNews } from '#app/features/news/starter.server.ts'
 import { news } from '#app/features/news/tables.server.ts'
 import { createArticle } from '#app/features/news/testing.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { deleteFile } from '#app/platform/core/files/files.server.ts'
+import { storePhoto } from '#app/platform/core/files/testing.server.ts'
+import { knownPicturesIn } from '#app/platform/core/files/text-pictures.server.ts'
 import { asOwner } from '#tests/reset-database.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
@@ -163,6 +166,19 @@ test('the feed has the whole of every article at its own address, cleaned', () =
 	expect(feed).not.toContain('<script')
 	expect(feed).toContain('<dc:creator>IRIS Hub</dc:creator>')
 	expect(writeNewsFeed([], site)).toContain('<title>News | IRIS Hub</title>')
+})
+
+test('issue M 5: of the pictures of a text page and feed show those that are there, none larger than it is', async () => {
+	const [one, gone] = [await storePhoto('news'), await storePhoto('news')]
+	const content = [one, gone].map(({ url }) => `<img src="${url}" alt="A loom" />`).join('')
+	const article = { ...sampleArticles(at(0))[0]!, content: `<p>a</p>${content}` }
+	await transact((tx) => deleteFile(tx, gone.url))
+	const known = await knownPicturesIn(db, '<p>none</p>', article.content)
+	for (const shown of [renderContent(article.content, known), writeNewsFeed([article], site, known)]) {
+		expect(shown).toContain(one.id)
+		expect(shown).not.toContain(gone.id)
+	}
+	expect(renderContent(article.content, known)).toContain('style="--own:1200px"')
 })
 
 test('F-17 a feed reader that is not the writer reads every article with its whole text', async () => {
