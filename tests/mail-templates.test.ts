@@ -9,12 +9,15 @@ import { withWords } from '#app/platform/core/mail/words-in-force.server.ts'
 import { renderMail } from '#app/platform/core/mail/render-mail.server.ts'
 import { anything } from '#tests/mail-data.ts'
 
+/** Links are drawn anew each time, and may have any letters. */
+const withoutLinks = (said: string) => said.replaceAll(/https?:\S+/g, '')
+
 test('D-168 what emails are shown with on the screen Site texts is all that they ask for', () => {
 	const shown = (mailTemplates as readonly MailTemplate<object>[]).flatMap(({ samples = [], ...template }) =>
 		samples.map(({ data }) => [template.name, template.subject(data), renderMail(template.body(data)).text]),
 	)
 	expect(shown.length).toBeGreaterThan(25)
-	expect(shown.filter(([, ...said]) => /undefined|null|NaN|\[object/.test(said.join('\n')))).toEqual([])
+	expect(shown.filter(([, ...said]) => /undefined|null|NaN|\[object/.test(withoutLinks(said.join('\n'))))).toEqual([])
 })
 
 /** Lines of the text that greet: a name, then a comma. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { declareUnits, unitsOf } from '#app/platform/web/forms/declared-limits.server.ts'
 import { BUCKETS, parseFileUrl } from '#app/platform/core/files/rules.ts'
 import { TEXT_PICTURES } from '#app/platform/core/files/text-pictures.ts'
-import { asParagraphs } from '#app/platform/web/rich-text/paragraphs.ts'
+import { asParagraphs } from '#app/platform/core/text/paragraphs.ts'
 import { kigaliMoment } from '#app/platform/core/time/time.ts'
 import { EMAIL_CHARACTERS, isEmail, isHttpUrl, TEXT_CHARACTERS } from '#app/platform/core/security/rules.ts'
 import {

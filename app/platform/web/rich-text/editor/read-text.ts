@@ -2,7 +2,7 @@ import { DOMParser as Reader, type Node as TextNode, type Schema } from '@tiptap
 import { readTextPicture, writeTextPicture } from '#app/platform/core/files/text-pictures.ts'
 import { linkAddress, PICTURE_TAGS, RICH_TEXT_TAGS, TABLE_TAGS } from '#app/platform/core/security/rules.ts'
 import { writeText } from '#app/platform/web/rich-text/editor/write-text.ts'
-import { asParagraphs } from '#app/platform/web/rich-text/paragraphs.ts'
+import { asParagraphs } from '#app/platform/core/text/paragraphs.ts'
 
 /** Read into a document that runs and fetches nothing. */
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body

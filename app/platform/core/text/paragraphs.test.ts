@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { richTextField } from '#app/platform/web/forms/fields.server.ts'
-import { asParagraphs } from '#app/platform/web/rich-text/paragraphs.ts'
+import { asParagraphs } from '#app/platform/core/text/paragraphs.ts'
 
 test('ADM-NEWS-004 what is typed without tags has its paragraphs and line breaks, and what has blocks stays', () => {
 	const typed = 'One\r\nline\r\n\r\nTwo <em>words</em>\n \n<h2>Three</h2>\n\n<ul>\n<li>Four</li>\n</ul>'
