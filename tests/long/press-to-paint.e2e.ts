@@ -108,7 +108,8 @@ for (const width of [360, 1280] as const) {
 			await page.goto(path, { waitUntil: 'networkidle' })
 			const rows = main.getByRole('link', { name: new RegExp(`Aline|${family}`) }).filter({ visible: true })
 			for (let round = 0; round < ROUNDS; round++) {
-				const row = rows.nth(round % 8)
+				// Not the last one: J has somewhere to lead.
+				const row = rows.nth(round % 6)
 				await press(
 					`a ${what}'s row`,
 					() => (width === 360 ? row.tap() : row.click()),
