@@ -17,7 +17,9 @@ test('D-168 what emails are shown with on the screen Site texts is all that they
 		samples.map(({ data }) => [template.name, template.subject(data), renderMail(template.body(data)).text]),
 	)
 	expect(shown.length).toBeGreaterThan(25)
-	expect(shown.filter(([, ...said]) => /undefined|null|NaN|\[object/.test(withoutLinks(said.join('\n'))))).toEqual([])
+	expect(
+		shown.filter(([, ...said]) => /undefined|null|NaN|\[object/.test(withoutLinks(said.join('\n')))),
+	).toEqual([])
 })
 
 /** Lines of the text that greet: a name, then a comma. */
