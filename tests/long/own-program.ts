@@ -37,16 +37,7 @@ const JOURNAL = `
 			return null;
 		end $$;`
 
-/** The built program on data of its own, with an administrator and a journal of its changes. */
-export async function startOwnProgram(options: Parameters<typeof startProgram>[0] = {}): Promise<OwnProgram> {
-	const program = await startProgram(options)
-	const { siteUrl, dataDir } = program
-	const owner = new pg.Client({ host: join(dataDir, 'run'), user: 'owner', database: 'hub' })
-	await owner.connect()
-	const admin = ['build/server/admin.js', 'create', ADMINISTRATOR, '--password', PASSWORD]
-	execFileSync(process.execPath, admin, {
-		env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir },
-	})
+async function keepChanges(owner: pg.Client): Promise<void> {
 	await owner.query(JOURNAL)
 	const { rows: tables } = await owner.query<{ name: string }>(
 		`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -58,6 +49,25 @@ export async function startOwnProgram(options: Parameters<typeof startProgram>[0
 			for each row execute function note_change()`,
 		)
 	}
+}
+
+/**
+ * The built program on data of its own, with an administrator and a journal of its changes.
+ * @param options.keepsChanges false: no journal, whose triggers cost a drill that measures times
+ */
+export async function startOwnProgram({
+	keepsChanges = true,
+	...options
+}: Parameters<typeof startProgram>[0] & { keepsChanges?: boolean } = {}): Promise<OwnProgram> {
+	const program = await startProgram(options)
+	const { siteUrl, dataDir } = program
+	const owner = new pg.Client({ host: join(dataDir, 'run'), user: 'owner', database: 'hub' })
+	await owner.connect()
+	const admin = ['build/server/admin.js', 'create', ADMINISTRATOR, '--password', PASSWORD]
+	execFileSync(process.execPath, admin, {
+		env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir },
+	})
+	if (keepsChanges) await keepChanges(owner)
 	const idOf = async (query: string) => (await owner.query<{ id: string }>(query)).rows[0]?.id ?? ''
 	const forms = formsFor({
 		events: [

@@ -76,15 +76,19 @@ function list({ query }: Call, { entries, base }: Book, balance: StripeBalance):
 	const all = [...entries.values()]
 	const before = query.get('starting_after')
 	const since = Number(query.get('created[gte]') ?? 0) * 1000
+	const until = Number(query.get('created[lte]') ?? Number.MAX_SAFE_INTEGER) * 1000
 	const status = query.get('status')
 	const limit = Number(query.get('limit') ?? 10)
+	// The list counts whole seconds.
+	const isWithin = ({ createdAt }: Entry) =>
+		createdAt >= since && Math.floor(createdAt / 1000) * 1000 <= until
 	const isWhole = query.get('expand[]') === 'data.payment_intent.latest_charge.balance_transaction'
 	const data: object[] = []
 	// The newest of them first; one more than a page has says that there is more.
 	let at = before === null ? all.length : all.findIndex(({ id }) => id === before)
 	while (--at >= 0 && data.length <= limit) {
 		const entry = all[at]
-		const session = entry && entry.createdAt >= since ? describe(entry, base) : undefined
+		const session = entry && isWithin(entry) ? describe(entry, base) : undefined
 		if (!entry || !session || (status !== null && session.status !== status)) continue
 		data.push(
 			isWhole && entry.state === 'paid' ? { ...session, payment_intent: intentOf(entry, balance) } : session,

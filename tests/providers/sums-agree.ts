@@ -43,6 +43,14 @@ export async function expectSumsAgree(standIns: Books): Promise<Record<string, n
 				return { id, provider, minor: minorOf(provider, entry), currency: entry.currency }
 			}),
 	)
+	const here = new Set(ours.map(({ id }) => id))
+	const unseen = theirs.flatMap(({ id }) => (here.has(id) ? [] : [id]))
+	const notHere = await rowsOf(
+		sql`select tries.id, tries.provider, tries.provider_id, tries.state, tries.created_at,
+			(select array_agg(concat_ws(' ', at, source, state_to, note) order by id) from payment_events where try_id = tries.id) as said
+			from payment_tries tries where tries.id = any (${sql.param(unseen)})`,
+	)
+	expect(notHere, 'what is paid there is paid here').toEqual([])
 	const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 	expect(ours.toSorted(byId), 'each payment there is one here, of the same sum').toEqual(
 		theirs.toSorted(byId),

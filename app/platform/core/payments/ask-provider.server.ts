@@ -36,6 +36,7 @@ export async function describeTry(
 		reference: one.id,
 		amount: { minor: payment.amount_minor, currency: payment.currency },
 		description: plain(what),
+		beganAt: one.created_at,
 		expiresAt: one.expires_at,
 		providerId: one.provider_id,
 		wallet: openEncrypted(WALLET_PURPOSE, one.wallet) ?? null,

@@ -94,6 +94,7 @@ describe.each(providers)(
 			reference: randomUUID(),
 			amount,
 			description: 'Growth package',
+			beganAt: new Date(),
 			expiresAt: new Date(Date.now() + 3_600_000),
 			providerId: null,
 			wallet,

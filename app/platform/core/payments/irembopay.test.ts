@@ -14,6 +14,7 @@ async function ready(more = '') {
 		reference: randomUUID(),
 		amount: { minor: 25_000, currency: 'RWF' },
 		description: 'Growth package',
+		beganAt: new Date(),
 		expiresAt: new Date('2099-11-27T14:24:51Z'),
 		providerId: null,
 		wallet: '250788123456',

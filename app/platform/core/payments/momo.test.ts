@@ -17,6 +17,7 @@ const aTry = (over: Partial<Try> = {}): Try => ({
 	reference: randomUUID(),
 	amount: { minor: 25_000, currency: 'RWF' },
 	description: "The hub's course, part 1 (web) & more",
+	beganAt: new Date(),
 	expiresAt: new Date(Date.now() + 3_600_000),
 	providerId: null,
 	wallet: '250788123456',

@@ -45,6 +45,7 @@ export type Try = {
 	amount: Money
 	/** What it is for, in at most 100 plain letters, digits and blanks: providers refuse other signs. */
 	description: string
+	beganAt: Date
 	expiresAt: Date
 	/** What the provider calls it, once it has said so. */
 	providerId: string | null

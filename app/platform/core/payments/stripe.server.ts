@@ -44,9 +44,14 @@ const PAGES_A_SECOND = 50
 
 /** Sessions on one page of its list, and how many pages are looked through for one of ours. */
 const PAGE = 100
-const PAGES = 10
-/** How long before its end a session of ours can have been made, in seconds. */
-const LISTED_SECONDS = 8 * 24 * 3600
+const PAGES = 40
+
+/**
+ * Around the beginning of a try, in seconds, its session stands in the list: nearly always within minutes, which are looked
+ * through first; else up to now, for the queue may have stood. Clocks differ by some minutes.
+ */
+const MADE_SOON = { from: -120, to: 300 }
+const MADE_AT_ALL = { from: -900, to: null }
 
 const sessionSchema = z.object({
 	id: z.string().regex(/^cs_\w{1,97}$/),
@@ -157,9 +162,16 @@ export function createStripe(settings: StripeSettings): Provider {
 
 	/** Looks for a session of ours whose name we never heard. */
 	async function find(one: Try): Promise<Answer> {
+		const soon = await findWithin(one, MADE_SOON)
+		return soon.state === 'unknown' ? findWithin(one, MADE_AT_ALL) : soon
+	}
+
+	async function findWithin(one: Try, { from, to }: { from: number; to: number | null }): Promise<Answer> {
+		const began = seconds(one.beganAt)
 		const query = new URLSearchParams({
 			limit: String(PAGE),
-			'created[gte]': String(seconds(one.expiresAt) - LISTED_SECONDS),
+			'created[gte]': String(began + from),
+			...(to !== null && { 'created[lte]': String(began + to) }),
 		})
 		for (let page = 0; page < PAGES; page++) {
 			const said = await call('GET', `/v1/checkout/sessions?${query}`)

@@ -17,6 +17,7 @@ const aTry = (over: Partial<Try> = {}): Try => ({
 	reference: randomUUID(),
 	amount: { minor: 2550, currency: 'EUR' },
 	description: 'Growth package',
+	beganAt: new Date(),
 	expiresAt: new Date(Date.now() + 3_600_000),
 	providerId: null,
 	wallet: null,
@@ -85,10 +86,20 @@ test('D-159 drill 4: a session whose name we never heard is found among many', a
 	standIn.calls.length = 0
 	expect(await provider.ask(one)).toMatchObject({ state: 'waiting', providerId: 'cs_test_1' })
 	expect(standIn.calls.length).toBe(3)
-	fill(1100)
+	fill(4100)
 	standIn.calls.length = 0
 	expect(await provider.ask(one), 'not looked for without end').toMatchObject({ state: 'unclear' })
-	expect(standIn.calls.length).toBe(10)
+	expect(standIn.calls.length).toBe(40)
+	for (const other of standIn.entries.values()) if (other.id !== entry.id) other.createdAt += 400_000
+	standIn.calls.length = 0
+	expect(await provider.ask(one), 'nor among those that were made later').toMatchObject({
+		state: 'waiting',
+		providerId: 'cs_test_1',
+	})
+	expect(standIn.calls.length).toBe(1)
+	for (const made of [...standIn.entries.keys()].slice(250)) standIn.forget(made)
+	standIn.entries.get(one.reference)!.createdAt += 400_000
+	expect(await provider.ask(one), 'made when the queue went on').toMatchObject({ state: 'waiting' })
 	expect(reference).toBe(one.reference)
 })
 

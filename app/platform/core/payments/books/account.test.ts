@@ -59,7 +59,7 @@ async function ready(currency: Money['currency'] = 'EUR') {
 			wallet: null,
 			returnTo: 'http://localhost/pay/1',
 		}
-		const one = { ...told, expiresAt: due_at, providerId: null }
+		const one = { ...told, beganAt: new Date(), expiresAt: due_at, providerId: null }
 		await provider.start(one)
 		await standIn.approve(reference)
 		const answer = await provider.ask(one)

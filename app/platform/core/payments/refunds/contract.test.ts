@@ -48,6 +48,7 @@ describe.each(providers)('$name', ({ setting, open, amount, wallet, create, aski
 			reference: randomUUID(),
 			amount,
 			description: 'Growth package',
+			beganAt: new Date(),
 			expiresAt: new Date(Date.now() + 3_600_000),
 			providerId: null,
 			wallet,
