@@ -47,11 +47,11 @@ const PAGE = 100
 const PAGES = 40
 
 /**
- * Around the beginning of a try, in seconds, its session stands in the list: nearly always within minutes, which are looked
- * through first; else up to now, for the queue may have stood. Clocks differ by some minutes.
+ * Where a session stands in the list, in seconds after its try began: nearly always within minutes, which are looked through
+ * first; else up to now, for the queue may have stood, and from a day before, for our clock may be wrong.
  */
 const MADE_SOON = { from: -120, to: 300 }
-const MADE_AT_ALL = { from: -900, to: null }
+const MADE_AT_ALL = { from: -24 * 3600, to: null }
 
 const sessionSchema = z.object({
 	id: z.string().regex(/^cs_\w{1,97}$/),
