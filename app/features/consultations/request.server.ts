@@ -12,6 +12,7 @@ import {
 } from '#app/features/consultations/tables.server.ts'
 import { sayTotal } from '#app/platform/core/text/money.ts'
 import { methodName, takenBy } from '#app/platform/web/payments/rules.ts'
+import type { State } from '#app/platform/web/requests/own-request.ts'
 import { describeRequest, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
@@ -63,6 +64,26 @@ export const appointment = describeRequest({
 	begins: sql`${beginningOf(appointments)} at time zone ${HUB_ZONE}`,
 })
 
+/** Of a booking that is not paid yet, where it stands; of one whose payment is simulated, nothing more. */
+function paymentState({
+	status,
+	taken_by,
+	payment_status,
+}: typeof consultation_bookings.$inferSelect): State | undefined {
+	if (status !== 'pending' || taken_by === null || payment_status === 'completed') return undefined
+	return payment_status === 'pending'
+		? {
+				kind: 'pending',
+				name: 'Not paid yet',
+				sentence: 'We contact you about your booking as soon as your payment is here.',
+			}
+		: {
+				kind: 'neutral',
+				name: 'Not paid',
+				sentence: 'It is not paid, so nothing is booked yet. You owe nothing.',
+			}
+}
+
 export const booking = describeRequest({
 	kind: 'booking',
 	table: consultation_bookings,
@@ -102,6 +123,7 @@ export const booking = describeRequest({
 			sentence: 'This consultation is completed. Thank you.',
 		},
 	},
+	stateOf: ({ row }) => paymentState(row),
 	arrows: BOOKING_CAN_COME_FROM,
 	amount: consultation_bookings.payment_amount,
 	paid: sql`${consultation_bookings.payment_status} = 'completed'`,

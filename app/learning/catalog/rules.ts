@@ -23,6 +23,13 @@ export type CourseRef = { kind: 'free' | 'premium'; id: string }
 export const coursePath = ({ kind, id }: CourseRef) =>
 	kind === 'free' ? `/elearning/${id}` : `/elearning/premium/${id}`
 
+/** What a lesson's page weighs beside its own text, about: the frame around it, compressed. */
+const FRAME_BYTES = 12 * 1024
+
+/** Bytes that a phone fetches to keep these lessons, about. */
+export const keptWeight = (lessons: readonly { weight: number }[]): number =>
+	lessons.reduce((sum, { weight }) => sum + weight + FRAME_BYTES, 0)
+
 /** Path of a lesson's page, which the enrolled read. */
 export const lessonPath = (course: CourseRef, lesson: string) => `${coursePath(course)}/lessons/${lesson}`
 

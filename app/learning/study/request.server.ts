@@ -21,6 +21,19 @@ const ENROLLED: State = {
 	sentence: 'You are enrolled. Lessons and exam are open.',
 }
 
+/** Where a purchase stands, where that is not what an enrollment says. */
+function purchaseState({ status, payment_status }: Enrollment): State | undefined {
+	if (status === 'approved')
+		return { kind: 'confirmed', name: 'Yours', sentence: 'The course is yours. Its lessons are open.' }
+	return status === 'withdrawn' && payment_status !== 'completed'
+		? {
+				kind: 'neutral',
+				name: 'Not paid',
+				sentence: 'It is not paid, so the course is not open. You owe nothing.',
+			}
+		: undefined
+}
+
 /** An enrollment in a free course, or the purchase of a premium one. */
 export const enrollment = describeDecided({
 	kind: 'enrollment',
@@ -92,10 +105,7 @@ export const enrollment = describeDecided({
 			sentence: 'The course opens as soon as your payment is here.',
 		},
 	},
-	stateOf: ({ row }) =>
-		isPurchase(row) && row.status === 'approved'
-			? { kind: 'confirmed', name: 'Yours', sentence: 'The course is yours. Its lessons are open.' }
-			: undefined,
+	stateOf: ({ row }) => (isPurchase(row) ? purchaseState(row) : undefined),
 	arrows: DECIDED_ARROWS,
 	ending: {
 		asks: {

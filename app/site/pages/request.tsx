@@ -105,8 +105,8 @@ function Sent({
 						</ButtonLink>
 					)}
 					{pay && (
-						<ButtonLink to={pay} variant={due ? 'outline' : undefined}>
-							Your payment
+						<ButtonLink to={pay.to} variant={due || !pay.waits ? 'outline' : undefined}>
+							{pay.waits ? `Pay ${pay.waits.amount}` : 'Your payment'}
 						</ButtonLink>
 					)}
 					{moves && (
@@ -120,6 +120,11 @@ function Sent({
 						</ButtonLink>
 					)}
 				</div>
+			)}
+			{pay?.waits && (
+				<p className="mt-3 text-text-2">
+					The payment waits until {formatWeekday(pay.waits.until)}, {kigaliClock(pay.waits.until)}.
+				</p>
 			)}
 			<h2 className="mt-10 mb-4 text-h4">What you sent</h2>
 			<Facts

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { MayClose, type PageParts, type Shown } from '#app/site/payment/states.tsx'
 import { whenItWas } from '#app/site/payment/words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LeadRow, LeadRows } from '#app/ui/own-page/lead-rows.tsx'
 import { OwnText } from '#app/ui/own-page/own-page.tsx'
@@ -9,8 +11,13 @@ import { OwnRow } from '#app/ui/own-page/own-row.tsx'
 import { Reference } from '#app/ui/reference.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 
-/** As many ways on are shown. */
-const MOST_WAYS = 3
+/** That it is so, in one line. */
+const Arrived = ({ className, children }: { className: string; children: ReactNode }) => (
+	<p role="status" className={classNames('flex items-center gap-2 font-semibold text-confirmed', className)}>
+		<Icon name="check" className="stroke-[2.5]" />
+		<span>{children}</span>
+	</p>
+)
 
 /** The money is there. */
 export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
@@ -22,11 +29,19 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 	),
 	text: (
 		<OwnText>
-			<h1 className="own-title wrap-anywhere">{state.said}</h1>
-			<p role="status" className="mt-2 mb-3.5 flex items-center gap-2 font-semibold text-confirmed">
-				<Icon name="check" className="stroke-[2.5]" />
-				{formatMoney(payment.amount)} arrived at {whenItWas(state.paidAt, now)}
-			</p>
+			{state.title === null ? (
+				<>
+					<h1 className="own-title wrap-anywhere">{state.said}</h1>
+					<Arrived className="mt-2 mb-3.5">
+						{formatMoney(payment.amount)} arrived at {whenItWas(state.paidAt, now)}
+					</Arrived>
+				</>
+			) : (
+				<>
+					<Arrived className="mb-2.5">{state.said}</Arrived>
+					<h1 className="own-title mb-4 wrap-anywhere">{state.title}</h1>
+				</>
+			)}
 			{payment.givenBack && (
 				<p className="mb-3.5 font-semibold">
 					{formatMoney(payment.givenBack.amount)} given back at {whenItWas(payment.givenBack.at, now)}
@@ -40,16 +55,20 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 				</MayClose>
 			) : (
 				<div className="border-b border-line">
-					<Reference label="Receipt" text={state.receipt} copyClass="min-h-tap gap-1.5 px-3 *:[svg]:size-4" />
+					<Reference
+						label={state.title === null ? 'Receipt' : `Receipt, ${formatMoney(payment.amount)}`}
+						text={state.receipt}
+						copyClass="min-h-tap gap-1.5 px-3 *:[svg]:size-4"
+					/>
 				</div>
 			)}
 			{state.opens.length > 0 && (
 				<>
 					<h2 className="own-subtitle mt-4.5 mb-2">What opens now</h2>
 					<LeadRows>
-						{state.opens.slice(0, MOST_WAYS).map(({ label, note, href }) => (
+						{state.opens.map(({ label, note, href }) => (
 							<LeadRow
-								key={href}
+								key={label}
 								to={href}
 								title={label}
 								note={note}
@@ -69,7 +88,11 @@ export const paid = ({ payment, state, now }: Shown<'paid'>): PageParts => ({
 					{state.again.label}
 				</ButtonLink>
 			)}
-			<ButtonLink to="/">Return to Homepage</ButtonLink>
+			{state.begin ? (
+				<ButtonLink to={state.begin.href}>{state.begin.label}</ButtonLink>
+			) : (
+				<ButtonLink to="/">Return to Homepage</ButtonLink>
+			)}
 		</>
 	),
 })

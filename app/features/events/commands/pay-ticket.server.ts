@@ -4,9 +4,10 @@ import {
 	announceRegistration,
 	confirmSeat,
 } from '#app/features/events/commands/tell-of-registration.server.ts'
-import { SEAT_PAID } from '#app/features/events/rules.ts'
+import { endOf, SEAT_PAID } from '#app/features/events/rules.ts'
 import { event_registrations, events, holdsSeat } from '#app/features/events/tables.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
 /** How a seat at an event is paid by a provider. */
@@ -16,7 +17,10 @@ export const ticketPayable: Payable = {
 	accepted: 'Mark the registration as paid',
 	async describe(db, id) {
 		const [found] = await db
-			.select({ row: event_registrations, event: { id: events.id, title: events.title } })
+			.select({
+				row: event_registrations,
+				event: { id: events.id, title: events.title, date: events.date, ends_at: events.ends_at },
+			})
 			.from(event_registrations)
 			.leftJoin(events, eq(events.id, event_registrations.event_id))
 			.where(eq(event_registrations.id, id))
@@ -37,7 +41,7 @@ export const ticketPayable: Payable = {
 					? [
 							{
 								label: 'Add to calendar',
-								note: 'the day and its hours',
+								note: `${formatWeekday(event.date)}, ${formatHours(event.date, endOf(event))}`,
 								href: `/events/${event.id}/event.ics`,
 							},
 						]

@@ -99,6 +99,7 @@ export const membershipPayable: Payable = {
 						},
 					]
 				: [],
+			next: member && 'We write to you before the year ends. Nothing is taken by itself.',
 			receipt: {
 				payer: member ? `${member.first_name} ${member.last_name}` : '',
 				confirms: 'a payment',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { coursePath } from '#app/learning/catalog/rules.ts'
+import { listLessons } from '#app/learning/catalog/queries/lessons.server.ts'
+import { coursePath, keptWeight, lessonPath } from '#app/learning/catalog/rules.ts'
 import { premium_courses } from '#app/learning/catalog/tables.server.ts'
 import {
 	acknowledgePurchase,
@@ -7,9 +8,10 @@ import {
 } from '#app/learning/study/commands/tell-of-purchase.server.ts'
 import { COURSE_BOUGHT, ENROLLED_STATUSES } from '#app/learning/study/rules.ts'
 import { type Enrollment, enrollments } from '#app/learning/study/tables.server.ts'
+import { settings } from '#app/platform/core/config/settings.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
-import type { Payable } from '#app/platform/core/payments/payable.ts'
-import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
+import { formatWeight } from '#app/platform/core/files/documents.ts'
+import type { Paid, Payable } from '#app/platform/core/payments/payable.ts'
 
 async function read(db: Db, id: string): Promise<{ row: Enrollment; title: string } | undefined> {
 	const [found] = await db
@@ -32,6 +34,39 @@ const hasIt = async (tx: Tx, { id, learner_id, premium_course_id }: Enrollment):
 		),
 	)) > 0
 
+/** Where the course begins, and how it is had without a network; of one that has no lessons yet, its page. */
+async function waysInto(
+	db: Db,
+	{ premium_course_id: id }: Enrollment,
+): Promise<Pick<Paid, 'opens' | 'begin'>> {
+	if (id === null) return { opens: [] }
+	const course = { kind: 'premium', id } as const
+	const href = coursePath(course)
+	const lessons = await listLessons(db, course)
+	const [first] = lessons
+	if (!first) return { opens: [{ label: 'Open the course', note: 'its lessons follow there', href }] }
+	const begin = { label: 'Start lesson 1', href: lessonPath(course, first.id) }
+	return {
+		opens: [
+			{
+				label: lessons.length === 1 ? 'One lesson' : `${lessons.length} lessons`,
+				note: `${lessons.length === 1 ? '' : 'first one: '}${first.minutes} minute${first.minutes === 1 ? '' : 's'}, ${formatWeight(keptWeight([first]))}`,
+				href,
+			},
+			...(settings.offlineLessons
+				? [
+						{
+							label: 'Take the course along',
+							note: `${formatWeight(keptWeight(lessons))}, then it needs no network`,
+							href,
+						},
+					]
+				: []),
+		],
+		begin,
+	}
+}
+
 /** How a premium course is paid by a provider. */
 export const coursePayable: Payable = {
 	kind: 'course',
@@ -46,22 +81,9 @@ export const coursePayable: Payable = {
 			email: row.email,
 			name: row.first_name,
 			said: COURSE_BOUGHT,
-			opens: [
-				...(row.premium_course_id
-					? [
-							{
-								label: 'Open the course',
-								note: 'its lessons are open here',
-								href: coursePath({ kind: 'premium', id: row.premium_course_id }),
-							},
-						]
-					: []),
-				{
-					label: 'Your own page',
-					note: 'what you bought, and where it stands',
-					href: requestPath({ kind: 'enrollment', id }),
-				},
-			],
+			title: `${title} is open`,
+			...(await waysInto(db, row)),
+			next: 'On another phone? The link in your email opens the same course there.',
 			receipt: {
 				payer: `${row.first_name} ${row.last_name}`,
 				confirms: 'a payment',

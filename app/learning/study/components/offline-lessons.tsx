@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capitalize } from '#app/platform/core/text/capitalize.ts'
+import { keptWeight } from '#app/learning/catalog/rules.ts'
 import { countWord } from '#app/learning/study/components/count-word.ts'
 import { storePagesOffline } from '#app/learning/study/components/use-offline-pages.ts'
 import { formatWeight } from '#app/platform/core/files/documents.ts'
@@ -7,9 +8,6 @@ import { textLinkClass } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { Notice } from '#app/ui/notice.tsx'
-
-/** What a page weighs beside its own text, about: the frame around it, compressed. */
-const FRAME_BYTES = 12 * 1024
 
 type Lesson = { path: string; weight: number }
 
@@ -41,7 +39,6 @@ export function OfflineLessons({
 	const others = lessons.filter(({ path }) => !kept.has(path))
 	const count = lessons.length - others.length
 	const [fact, rest] = sentenceOf(count, lessons.length)
-	const weight = others.reduce((sum, lesson) => sum + lesson.weight + FRAME_BYTES, 0)
 	const which =
 		count === 0
 			? others.length === 1
@@ -61,7 +58,7 @@ export function OfflineLessons({
 				</p>
 				{others.length > 0 && (
 					<button type="button" disabled={asked} onClick={keep} className={textLinkClass}>
-						{asked ? 'Keeping them...' : `Keep ${which.trim()}, ${formatWeight(weight)}`}
+						{asked ? 'Keeping them...' : `Keep ${which.trim()}, ${formatWeight(keptWeight(others))}`}
 					</button>
 				)}
 			</div>

@@ -13,8 +13,12 @@ export type Paid = {
 	name: string
 	/** The documents' sentence of its success. */
 	said: string
+	/** What is open now, "Web basics is open", where that says more than the sentence alone. */
+	title?: string
 	/** Where what was paid for stands. */
 	opens: readonly { label: string; note: string; href: string }[]
+	/** What the payer does first. */
+	begin?: { label: string; href: string }
 	/** How it goes on, in a sentence or two, and what the payer may do once more. */
 	next?: string | null
 	again?: { label: string; href: string }

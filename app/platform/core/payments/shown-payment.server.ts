@@ -14,6 +14,9 @@ import {
 	payments,
 } from '#app/platform/core/payments/tables.server.ts'
 
+/** As many ways on are shown. */
+const MOST_WAYS = 3
+
 /** Eight letters and digits by which a payment can be asked for. */
 export const paymentReference = (id: string): string => id.replaceAll('-', '').slice(0, 8).toUpperCase()
 
@@ -66,18 +69,12 @@ async function stateOf(
 		case 'cancelled':
 			return { at: 'cancelled' }
 		case 'paid': {
-			const { said, opens, next = null, again = null } = paid
+			const { said, title = null, opens, begin = null, next = null, again = null } = paid
 			const paidAt = payment.paid_at ?? payment.updated_at
 			const receipt = await findReceipt(db, payment.id)
-			const [first, ...others] = opens
-			const ways = [
-				...(first ? [first] : []),
-				...(receipt === null
-					? []
-					: [{ label: 'Receipt as PDF', note: 'also in your email', href: receiptPath(payment.id) }]),
-				...others,
-			]
-			return { at: 'paid', receipt, paidAt, said, opens: ways, next, again }
+			const print = { label: 'Receipt as PDF', note: 'also in your email', href: receiptPath(payment.id) }
+			const ways = receipt === null ? opens : [...opens.slice(0, MOST_WAYS - 1), print]
+			return { at: 'paid', receipt, paidAt, said, title, opens: ways, begin, next, again }
 		}
 		case 'failed': {
 			const since = last.ended_at ?? last.updated_at

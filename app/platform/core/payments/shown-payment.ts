@@ -41,9 +41,13 @@ export type ShownPayment = {
 				paidAt: Date
 				/** The documents' sentence of the success, and where what was paid for stands. */
 				said: string
+				/** What is open now; null: the sentence says it. */
+				title: string | null
 				opens: readonly { label: string; note: string; href: string }[]
 				/** How it goes on, and what the payer may do once more; null: nothing is said. */
 				next: string | null
+				/** What the payer does first; null: nothing here. */
+				begin: { label: string; href: string } | null
 				again: { label: string; href: string } | null
 		  }
 		| { at: 'expired' }

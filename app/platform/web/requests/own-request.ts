@@ -6,6 +6,9 @@ export type Ending = { label: string; question: string; sentence: string; busy: 
 /** Where something stands, in words for whoever sent it. */
 export type State = { kind: StatusKind; name: string; sentence: string }
 
+/** Where the payment of something stands: its page, the sum as long as it waits, and until when. */
+export type OwnPayment = { to: string; waits: { amount: string; until: Date } | null }
+
 /** What a visitor has sent, as their own page shows it: their fields and where it stands, nothing internal. */
 export type OwnRequest = {
 	/** "Event registration" */
@@ -21,7 +24,7 @@ export type OwnRequest = {
 	/** Term and detail, as the form asked for them; what was left empty is left out. */
 	facts: readonly (readonly [term: string, detail: string | null])[]
 	/** Where it is paid, or where that stands; none where no provider takes its money. */
-	pay?: string
+	pay?: OwnPayment
 	/** What its button says that leads to a payment of its own, where one is due: "Pay the fee". */
 	due?: string
 	/** How it is ended; null where it cannot be. */
