@@ -146,6 +146,7 @@ test('F-150 the footer leads to every list of the site', async () => {
 	await using tab = await openPage({ script: false, width: 360 })
 	const { page } = tab
 	await page.goto('/')
+	await page.locator('footer summary', { hasText: 'Take part' }).tap()
 	for (const name of ['E-learning', 'Events', 'Opportunities', 'Startups', 'Partners', 'Membership'])
 		expect(await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).count()).toBe(1)
 })

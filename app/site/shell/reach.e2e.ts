@@ -36,8 +36,9 @@ test('F-47 the loaded map has a marker inside what it shows', () => {
 test('F-49 every link of the footer, and Visit site, is 44 px high under a finger', async () => {
 	await using tab = await openPage({ script: true, width: 360 })
 	await tab.page.goto('/')
+	for (const fold of await tab.page.locator('footer summary').all()) await fold.tap()
 	const links = await tab.page
-		.locator('footer a:visible, a:visible:has-text("Visit site")')
+		.locator('footer a:visible, footer summary, a:visible:has-text("Visit site")')
 		.evaluateAll((all) =>
 			all.map((link) => {
 				const after = getComputedStyle(link, '::after')
@@ -48,9 +49,35 @@ test('F-49 every link of the footer, and Visit site, is 44 px high under a finge
 				}
 			}),
 		)
-	expect(links.length).toBeGreaterThan(15)
+	expect(links.length).toBeGreaterThan(25)
 	expect(links.filter(({ height }) => height < 44)).toEqual([])
 })
+
+for (const script of [true, false]) {
+	test(`F-150 on a phone the footer is 540 px high at most, and each of its lists opens and closes by a press, ${script ? 'with' : 'without'} script`, async () => {
+		await using tab = await openPage({ script, width: 360 })
+		const { page } = tab
+		await page.goto('/contact')
+		const footer = page.getByRole('contentinfo')
+		expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(540)
+		for (const [title, place] of [
+			['Hub', 'Month by month'],
+			['Take part', 'Opportunities'],
+			['Programs', 'Digital Skills'],
+			['Follow us', 'LinkedIn'],
+		] as const) {
+			const link = footer.getByRole('link', { name: place, exact: true })
+			expect(await link.isVisible(), title).toBe(false)
+			await footer.locator('summary', { hasText: title }).tap()
+			expect(await link.isVisible(), title).toBe(true)
+			await footer.locator('summary', { hasText: title }).press('Enter')
+			expect(await link.isVisible(), title).toBe(false)
+		}
+		await page.setViewportSize({ width: 1280, height: 800 })
+		expect(await footer.getByRole('link', { name: 'Month by month' }).isVisible()).toBe(true)
+		expect(await footer.locator('summary:visible').count()).toBe(0)
+	})
+}
 
 for (const path of ['/programs/women-in-tech', '/opportunities', '/events', '/news']) {
 	test(`F-49 on paper a record has neither menu nor dark ground nor button: ${path}`, async () => {
