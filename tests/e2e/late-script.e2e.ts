@@ -1,47 +1,10 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { openPage, type Tab } from '#tests/browser/browser.ts'
+import { openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
+import { LONG, openLate, until } from '#tests/browser/late.ts'
+import { sql } from '#tests/browser/program-state.ts'
 import { formPathsOf, isOfPath, readRoutes } from '#tests/browser/routes.ts'
-
-const LONG = 60_000
-
-/** A page that no script has reached yet, the first one neither. */
-type LateTab = Tab & {
-	/** Lets the scripts come, as slowly as the line lets them. */
-	release: () => void
-}
-
-/** Opens a page on a slow line whose script is held back, and returns as soon as it can be used. */
-async function openLate(path: string): Promise<LateTab> {
-	const tab = await openPage({ script: true, width: 360 })
-	const { page, context } = tab
-	const devtools = await context.newCDPSession(page)
-	await devtools.send('Network.emulateNetworkConditions', {
-		offline: false,
-		latency: 600,
-		downloadThroughput: 400_000 / 8,
-		uploadThroughput: 400_000 / 8,
-	})
-	const { promise: released, resolve: release } = Promise.withResolvers<void>()
-	await page.route(/\.js$/, async (route) => {
-		await released
-		await route.continue().catch(() => {})
-	})
-	void page.goto(path, { waitUntil: 'commit' }).catch(() => {})
-	await page.locator('main, dialog[open]').first().waitFor({ timeout: LONG })
-	await until(() => page.evaluate(`document.readyState !== 'loading'`), 'the document is read')
-	return { ...tab, release }
-}
-
-/** These tests run side by side, where `expect.poll` knows no test. */
-async function until(isSo: () => Promise<unknown>, what: string): Promise<void> {
-	const latest = Date.now() + LONG
-	while (!(await isSo())) {
-		if (Date.now() > latest) throw new Error(`in vain: ${what}`)
-		await new Promise((next) => setTimeout(next, 20))
-	}
-}
 
 const isAwake = (page: Page) => page.evaluate(`document.documentElement.matches('[data-hydrated]')`)
 
@@ -80,7 +43,7 @@ async function typeUntilAwake(page: Page): Promise<string> {
 	return typed
 }
 
-/** Every form among the routes, but for those that only a secret or a learner opens; a path with parameters by the address of its dialog. */
+/** Every form among the routes, but for those that only a secret, a link of one's own or a learner opens; a path with parameters by the address of its dialog. */
 const addresses = await Promise.all(dialogPlaces.map(({ find }) => find()))
 const forms = formPathsOf(await readRoutes())
 	.filter((path) => !/\/:(?:secret|token)\b|^\/exam\//.test(path))
@@ -213,4 +176,22 @@ test.concurrent('F-22 a date and an amount that are chosen early are the ones th
 	gift.release()
 	await awaitAwake(gift.page)
 	await gift.page.getByText('You give 50,000 RWF once').waitFor()
+})
+
+test.concurrent('F-22, issue N4 what is said early of a campaign, and of how much is given for it, stands and is sent', async ({
+	expect,
+}) => {
+	const [campaign] = await sql<{ id: string }>(
+		`insert into campaigns (title, text, goal, state) values ('Forty laptops', 'For two rooms.', 20000000, 'published')
+		returning id`,
+	)
+	await using tab = await openLate(`/donation/give?campaign=${campaign?.id}`)
+	const { page } = tab
+	await page.getByLabel('For Forty laptops').uncheck()
+	await page.getByLabel('Or another amount').fill('12345')
+	expect(await isAwake(page)).toBe(false)
+	tab.release()
+	await awaitAwake(page)
+	await page.getByText('You give 12,345 RWF once').waitFor()
+	expect(await page.getByLabel('For Forty laptops').isChecked()).toBe(false)
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { choose, next } from '#tests/browser/donation-dialog.ts'
+import { openLate } from '#tests/browser/late.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { encryptAs } from '#tests/browser/exam-hall.ts'
 import { startIremboPay } from '#tests/providers/irembopay-stand-in.ts'
@@ -41,6 +42,12 @@ const pledgeOf = async (email: string) =>
 		)
 	)[0]
 
+/** A giver's own link, by a gift of theirs. */
+function giverPath(gift: string): string {
+	const day = Math.floor(Date.now() / 86_400_000).toString(36)
+	return `/gifts/${encryptAs(program, 'giver', gift.replaceAll('-', '') + day)}`
+}
+
 for (const script of [true, false]) {
 	test(`issue N4, D-172 a monthly gift begins when its first month is paid, and its giver changes, pauses and stops it, ${script ? 'with' : 'without'} script`, async () => {
 		const email = `monthly-${script}@mail.example`
@@ -69,8 +76,7 @@ for (const script of [true, false]) {
 		expect(begun).toMatchObject({ status: 'active', amount: 25_000 })
 
 		const [gift] = await read<{ id: string }>('select id from donations where email = $1', [email])
-		const day = Math.floor(Date.now() / 86_400_000).toString(36)
-		const gifts = `/gifts/${encryptAs(program, 'giver', gift!.id.replaceAll('-', '') + day)}`
+		const gifts = giverPath(gift!.id)
 		await page.goto(gifts)
 		await page.getByText('RWF a month').waitFor()
 		await expectNoSidewaysScroll(page)
@@ -115,3 +121,53 @@ for (const script of [true, false]) {
 		])
 	})
 }
+
+test('F-22, issue N4 a giver whose script is late changes, pauses and stops by the first press, and what was typed stays', async () => {
+	const email = 'late@mail.example'
+	const [pledge] = await read<{ id: string }>(
+		`insert into pledges (amount, donor_name, email, payment_method, day, next_due)
+		values (25000, 'Claire Ishimwe', $1, 'MTN Mobile Money', 5, current_date + 20) returning id`,
+		[email],
+	)
+	const [gift] = await read<{ id: string }>(
+		`insert into donations (amount, frequency, donor_name, email, payment_method, payment_status, transaction_id, taken_by,
+			pledge_id, pledge_month)
+		values (25000, 'monthly', 'Claire Ishimwe', $1, 'MTN Mobile Money', 'completed', 'TXN-1764331200000-LATE00000', 'momo', $2,
+			date_trunc('month', current_date)) returning id`,
+		[email, pledge!.id],
+	)
+	const path = giverPath(gift!.id)
+	await using tab = await openLate(path, program.siteUrl)
+	const { page } = tab
+	const isScripted = () => page.evaluate(`document.documentElement.matches('[data-scripted]')`)
+	await page.getByRole('link', { name: 'Pause', exact: true }).tap()
+	await page.getByRole('button', { name: '3 months' }).tap()
+	await page.getByText('Paused until').waitFor()
+	await page.getByRole('link', { name: 'Change', exact: true }).tap()
+	await page.getByLabel('Another amount').fill('30,000')
+	await page.getByLabel('Day of the month').selectOption('28')
+	expect([await isScripted(), (await pledgeOf(email))?.status]).toEqual([false, 'paused'])
+	tab.release()
+	await expect.poll(isScripted, { timeout: 30_000 }).toBe(true)
+	expect(await page.getByLabel('Another amount').inputValue()).toBe('30,000')
+	await page.getByRole('button', { name: 'Save from the next gift on' }).tap()
+	await page.waitForURL(new RegExp(`${path}$`))
+	expect(await pledgeOf(email)).toMatchObject({ amount: 30_000, day: 28, status: 'paused' })
+
+	await using later = await openLate(path, program.siteUrl)
+	await later.page.getByRole('link', { name: 'Stop', exact: true }).tap()
+	await later.page.getByRole('button', { name: 'Stop the monthly gift' }).tap()
+	await later.page.getByText('Stopped. Nothing is asked of you any more.').waitFor()
+	await later.page.getByRole('link', { name: 'Send a new link' }).tap()
+	await later.page.getByRole('button', { name: 'Send a new link' }).tap()
+	await later.page.getByRole('heading', { name: 'A new link was sent' }).waitFor()
+	const mails = await read<{ template_name: string }>(
+		'select template_name from email_logs where to_email = $1 order by created_at',
+		[email],
+	)
+	expect(mails.map(({ template_name }) => template_name).sort()).toEqual([
+		'giver-link',
+		'pledge-paused',
+		'pledge-stopped',
+	])
+})

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { choose, next, reachPayment } from '#tests/browser/donation-dialog.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { openLate } from '#tests/browser/late.ts'
 import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { startIremboPay } from '#tests/providers/irembopay-stand-in.ts'
@@ -128,6 +129,28 @@ for (const script of [true, false]) {
 		])
 	})
 }
+
+test('F-22, issue N 2: euros that are chosen before the script comes stay chosen, and are what is charged', async () => {
+	await using tab = await openLate('/donation/give', program.siteUrl)
+	const { page } = tab
+	await next(page)
+	await page.getByLabel('Name').fill('Aline Uwase')
+	await page.getByLabel('Email').fill('late-euros@mail.example')
+	await next(page)
+	await choose(page, /^Credit/)
+	await page.getByRole('button', { name: 'Use the chosen method' }).tap()
+	await choose(page, /^Euros/)
+	expect(await page.evaluate(`document.documentElement.matches('[data-hydrated]')`)).toBe(false)
+	tab.release()
+	await page.getByRole('button', { name: 'Give 15.77 EUR', exact: true }).tap({ timeout: 60_000 })
+	await page.waitForURL(/\/pay\//)
+	expect(
+		await read(
+			`select p.amount_minor::int, p.currency from donations d join payments p on p.subject_id = d.id
+			where d.email = 'late-euros@mail.example'`,
+		),
+	).toEqual([{ amount_minor: 1577, currency: 'EUR' }])
+})
 
 test('issue N 2: nobody is charged in a currency that the method does not take, nor every month in another than francs', async () => {
 	const visitor = new Visitor({ siteUrl: program.siteUrl })
