@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
-import { expectFocusHeld, hasFocus, tabTo, walkByTab } from '#tests/browser/keyboard.ts'
+import { expectFocusHeld, hasFocus, hasFocusWithin, tabTo, walkByTab } from '#tests/browser/keyboard.ts'
 import { sql } from '#tests/browser/program-state.ts'
 
 const email = 'keys-screens@hub.example'
@@ -71,7 +71,7 @@ test.each(dialogs)(
 		await page.keyboard.press('Enter')
 		const dialog = page.locator('main dialog[open]')
 		await dialog.waitFor()
-		await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+		await expect.poll(() => hasFocusWithin(dialog)).toBe(true)
 		// A record stands beside its list, to which Tab leads on.
 		if ((await dialog.getAttribute('data-record')) === null) await expectFocusHeld(page, dialog)
 		await page.keyboard.press('Escape')

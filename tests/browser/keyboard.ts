@@ -7,6 +7,10 @@ export const focusIsIn = (dialog: Locator) =>
 		(element) => element.contains(document.activeElement) || document.activeElement === document.body,
 	)
 
+/** Whether the focus is in it, be it on the element itself. */
+export const hasFocusWithin = (element: Locator) =>
+	element.evaluate((found) => found.contains(document.activeElement))
+
 export const hasFocus = (control: Locator) =>
 	control.evaluate((element) => element === document.activeElement)
 
@@ -28,7 +32,7 @@ export async function expectFocusHeld(page: Page, dialog: Locator): Promise<void
 	for (let press = 1; press <= stops + 2; press++) {
 		await page.keyboard.press('Tab')
 		expect(await focusIsIn(dialog), `the focus after ${press} times Tab`).toBe(true)
-		if (await dialog.evaluate((element) => element.contains(document.activeElement))) {
+		if (await hasFocusWithin(dialog)) {
 			expect(await focusIsSeen(page), `a line around the focus after ${press} times Tab`).toBe(true)
 		}
 	}
