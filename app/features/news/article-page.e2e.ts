@@ -1,16 +1,12 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
 import { sql } from '#tests/browser/program-state.ts'
+import { shoot } from '#tests/browser/shoot.ts'
 
 const ADMIN = 'article-page@hub.example'
 
 beforeAll(() => createAdministrator(ADMIN))
-
-const SHOTS = process.env['EDIT_SHOTS']
-const shoot = async (page: Page, name: string) =>
-	void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })))
 
 async function newDraft() {
 	const title = `The first twelve have their certificates ${crypto.randomUUID().slice(0, 8)}`

@@ -2,16 +2,14 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
+import { newProgram as makeProgram } from '#tests/browser/edited-program.ts'
 import { sql } from '#tests/browser/program-state.ts'
+import { shoot } from '#tests/browser/shoot.ts'
 
 const ADMIN = 'editing-pages@hub.example'
 const LIST = '/admin/programs'
 
 beforeAll(() => createAdministrator(ADMIN))
-
-const SHOTS = process.env['EDIT_SHOTS']
-const shoot = async (page: Page, name: string) =>
-	void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })))
 
 const newWord = () => `w${crypto.randomUUID().slice(0, 8)}`
 
@@ -23,19 +21,10 @@ const rowOf = async (title: string) =>
 		)
 	)[0]!
 
+/** Written in every way that the page reads. */
 const WEEKS = 'Week 1 | Begin | How it  begins.\nBuild a page\n\nWeeks 3 to 4|Data|Tables | and queries'
 
-/** A program of a test's own, whose weeks are written in every way that the page reads. */
-async function newProgram(state = 'published') {
-	const title = `Program ${newWord()}`
-	const [row] = await sql<{ id: string }>(
-		`insert into programs (title, description, icon, slug, publication, learn, created_at)
-		values ($1, 'What it is about.', 'zap', $2, $3, $4, now() - interval '2 years') returning id`,
-		[title, title.toLowerCase().replaceAll(' ', '-'), state, WEEKS],
-	)
-	onTestFinished(async () => void (await sql('delete from programs where id = $1', [row!.id])))
-	return { title, id: row!.id, edit: `${LIST}/${row!.id}/edit` }
-}
+const newProgram = (publication = 'published') => makeProgram({ publication, learn: WEEKS })
 
 const saves = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -1,29 +1,15 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { expectAccessible } from '#tests/browser/browser.ts'
+import { newProgram } from '#tests/browser/edited-program.ts'
 import { Visitor } from '#tests/browser/http.ts'
 import { sql } from '#tests/browser/program-state.ts'
+import { shoot } from '#tests/browser/shoot.ts'
 
 const ADMIN = 'preview-beside@hub.example'
 
 beforeAll(() => createAdministrator(ADMIN))
-
-const SHOTS = process.env['EDIT_SHOTS']
-const shoot = async (page: Page, name: string) =>
-	void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })))
-
-async function newProgram(publication: string) {
-	const title = `Looked at ${crypto.randomUUID().slice(0, 8)}`
-	const slug = title.toLowerCase().replaceAll(' ', '-')
-	const [row] = await sql<{ id: string }>(
-		`insert into programs (title, description, icon, slug, publication, learn)
-		values ($1, 'What it is about.', 'zap', $2, $3, 'Week 1 | Begin') returning id`,
-		[title, slug, publication],
-	)
-	onTestFinished(async () => void (await sql('delete from programs where id = $1', [row!.id])))
-	return { title, id: row!.id, path: `/programs/${slug}`, edit: `/admin/programs/${row!.id}/edit` }
-}
 
 const stored = async (id: string) =>
 	(
@@ -39,7 +25,7 @@ const seen = (page: Page) => page.frameLocator('iframe[data-seen]')
 test.each(['draft', 'published'])(
 	'D-161 issue M 5: what is typed is seen beside the fields as visitors would see it, and nothing is stored (%s)',
 	async (publication) => {
-		const { title, id, path, edit } = await newProgram(publication)
+		const { title, id, path, edit } = await newProgram({ publication })
 		const before = await stored(id)
 		await using tab = await openAs(ADMIN, edit)
 		const { page } = tab
@@ -64,7 +50,7 @@ test.each(['draft', 'published'])(
 )
 
 test('issue M 5: a preview that cannot be drawn says so and leaves the last one; typing goes on', async () => {
-	const { title, edit } = await newProgram('draft')
+	const { title, edit } = await newProgram({ publication: 'draft' })
 	await using tab = await openAs(ADMIN, edit)
 	const { page } = tab
 	const field = page.getByLabel('Title', { exact: true })
@@ -93,7 +79,7 @@ test('issue M 5: a new draft is seen once it has what it needs; where there is n
 	await seen(page).getByRole('heading', { level: 1, name: 'Never stored' }).waitFor()
 	await seen(page).getByText('Visitors do not see this program yet.', { exact: false }).waitFor()
 	expect(await sql('select from programs where title = $1', ['Never stored'])).toEqual([])
-	const { edit } = await newProgram('draft')
+	const { edit } = await newProgram({ publication: 'draft' })
 	await using phone = await openAs(ADMIN, edit, { width: 360 })
 	const asked: string[] = []
 	phone.page.on('request', (request) => void asked.push(request.url()))
@@ -104,7 +90,7 @@ test('issue M 5: a new draft is seen once it has what it needs; where there is n
 })
 
 test('issue M 5: what has just changed is tinted for a moment, and nothing else is', async () => {
-	const { title, edit } = await newProgram('draft')
+	const { title, edit } = await newProgram({ publication: 'draft' })
 	await using tab = await openAs(ADMIN, edit)
 	const { page } = tab
 	await seen(page).getByRole('heading', { level: 1, name: title }).waitFor()

@@ -1,28 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, openAs } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
+import { newProgram, WEEKS } from '#tests/browser/edited-program.ts'
 import { sql } from '#tests/browser/program-state.ts'
+import { shoot } from '#tests/browser/shoot.ts'
 
 const ADMIN = 'record-versions@hub.example'
-const WEEKS = 'Week 1 | Begin\nBuild a page'
 
 beforeAll(() => createAdministrator(ADMIN))
-
-const SHOTS = process.env['EDIT_SHOTS']
-const shoot = async (page: Page, name: string) =>
-	void (SHOTS && (await page.screenshot({ path: `${SHOTS}/${name}.png` })))
-
-async function newProgram() {
-	const title = `Put back ${crypto.randomUUID().slice(0, 8)}`
-	const [row] = await sql<{ id: string }>(
-		`insert into programs (title, description, icon, slug, learn)
-		values ($1, 'What it is about.', 'zap', $2, $3) returning id`,
-		[title, title.toLowerCase().replaceAll(' ', '-'), WEEKS],
-	)
-	onTestFinished(async () => void (await sql('delete from programs where id = $1', [row!.id])))
-	return { title, id: row!.id, edit: `/admin/programs/${row!.id}/edit` }
-}
 
 const stored = async (id: string) =>
 	(
