@@ -16,5 +16,10 @@ test('R15 every link into a page finds its anchor', () => {
 	expect([...new Set(broken)]).toEqual([])
 })
 
-lookAtEveryPage(found, { script: false, width: 360, dark: false })
-lookAtEveryPage(found, { script: false, width: 1280, dark: true })
+lookAtEveryPage(found, {
+	script: false,
+	looks: [
+		{ width: 360, dark: false },
+		{ width: 1280, dark: true },
+	],
+})

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyScreen } from '#app/admin-screens.ts'
 import { backofficeRoutes } from '#app/backoffice/routes.ts'
 import type { AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { createAdministrator, signInPage } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { type Look, lookBothWays } from '#tests/browser/looks.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { walk } from '#tests/browser/widths.ts'
 
@@ -228,20 +228,26 @@ const modules = import.meta.glob<{ ui: Pick<AnyUi, 'fields'> }>(
 const lookedAt = everyScreen.flatMap(({ path, file }) => (modules[`/app/${file}`]?.ui.fields ? [path] : []))
 
 test('R15 every page of the back-office is accessible and fits, at 1280 px in the light and at 360 px in the dark', async () => {
-	await using wide = await openPage({ script: true, width: 1280, expectStatus: [404] })
-	await using phone = await openPage({ script: true, width: 360, dark: true, expectStatus: [404] })
-	const pages = [wide.page, phone.page]
-	for (const page of pages) await signInPage(page, admin)
+	await using tab = await openPage({ script: true, width: 1280, expectStatus: [404] })
+	const { page } = tab
+	await signInPage(page, admin)
+	const looks: Look[] = [
+		{ width: 1280, dark: false },
+		{ width: 360, dark: true },
+	]
 	const places = await Promise.all([...Object.values(PLACES), ...RECORDS].map((place) => place()))
 	const others = screens.filter((path) => !lookedAt.includes(path))
 	expect(others.length).toBeGreaterThan(10)
 	await walk([...others, ...places], async (path) => {
-		const look = async (page: Page) => {
-			await page.goto(path)
-			expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
-			await expectAccessible(page)
-			await expectNoSidewaysScroll(page)
-		}
-		await Promise.all(pages.map(look))
+		await lookBothWays(
+			page,
+			looks,
+			() => page.goto(path),
+			async () => {
+				expect(new URL(page.url()).pathname).toBe(path.split('?')[0])
+				await expectAccessible(page)
+				await expectNoSidewaysScroll(page)
+			},
+		)
 	})
 }, 240_000)

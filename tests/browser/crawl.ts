@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { type Look, lookBothWays } from '#tests/browser/looks.ts'
 
 const MOST_PAGES = 400
 
@@ -45,25 +46,26 @@ export async function crawl(): Promise<Found> {
 	return found
 }
 
-/** Looks at every page of the site in one way: titled, headed, accessible, and no wider than the window. */
-export function lookAtEveryPage(
-	found: Found,
-	{ script, width, dark }: { script: boolean; width: 360 | 1280; dark: boolean },
-) {
-	const how = `${script ? 'with' : 'without'} script, ${width} px, ${dark ? 'dark' : 'light'}`
-	test(`R15 every page is titled, headed, accessible and fits: ${how}`, { timeout: 400_000 }, async () => {
-		await using tab = await openPage({ script, width, dark })
+const nameOf = ({ width, dark }: Look) => `${width} px, ${dark ? 'dark' : 'light'}`
+
+/** Looks at every page of the site in two ways: titled, headed, accessible, and no wider than the window. */
+export function lookAtEveryPage(found: Found, { script, looks }: { script: boolean; looks: [Look, Look] }) {
+	const how = `${script ? 'with' : 'without'} script, ${looks.map(nameOf).join(' and ')}`
+	test(`R15 every page is titled, headed, accessible and fits: ${how}`, { timeout: 600_000 }, async () => {
+		await using tab = await openPage({ script, width: 1280 })
 		const { page } = tab
 		const problems: string[] = []
 		for (const path of found.pages.keys()) {
-			const wrong = (what: string) => problems.push(`${path}: ${what}`)
-			await page.goto(path, { waitUntil: script ? 'networkidle' : 'load' })
-			if ((await page.title()).trim().length < 3) wrong('no title')
-			const headings = await page.locator('h1').count()
-			if (headings !== 1) wrong(`${headings} headings of the first level`)
-			await expectAccessible(page).catch((error: Error) => wrong(error.message))
-			await expectNoSidewaysScroll(page).catch((error: Error) => wrong(error.message))
-			tab.takeFaults().forEach(wrong)
+			const open = () => page.goto(path, { waitUntil: script ? 'networkidle' : 'load' })
+			await lookBothWays(page, looks, open, async (as) => {
+				const wrong = (what: string) => problems.push(`${path}, ${nameOf(as)}: ${what}`)
+				if ((await page.title()).trim().length < 3) wrong('no title')
+				const headings = await page.locator('h1').count()
+				if (headings !== 1) wrong(`${headings} headings of the first level`)
+				await expectAccessible(page).catch((error: Error) => wrong(error.message))
+				await expectNoSidewaysScroll(page).catch((error: Error) => wrong(error.message))
+				tab.takeFaults().forEach(wrong)
+			})
 		}
 		expect(problems).toEqual([])
 	})

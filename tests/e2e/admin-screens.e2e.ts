@@ -3,9 +3,10 @@ import { everyScreen } from '#app/admin-screens.ts'
 import { inSentence } from '#app/platform/office/admin/addresses.ts'
 import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyUi, Field } from '#app/platform/office/admin/resource-ui.ts'
-import { createAdministrator, openAs, visitAs } from '#tests/browser/administrator.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/browser/browser.ts'
+import { createAdministrator, openAs, signInPage, visitAs } from '#tests/browser/administrator.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
+import { type Look, lookBothWays } from '#tests/browser/looks.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { sampleValues, smallPicture } from '#tests/browser/record-samples.ts'
 import { editedIn, screens } from '#tests/browser/screens.ts'
@@ -234,13 +235,23 @@ test.each(forms)('$path: long names scroll nothing sideways at any width', async
 		ui,
 		text ? { [text.name]: LONG.slice(0, Math.min(120, text.maxLength ?? 120)) } : {},
 	)
-	for (const width of [1280, 360] as const) {
-		await using tab = await openAs(ADMIN, path, { waitUntil: 'load', width })
-		for (const address of [path, `${path}/${id}`, `${path}/${id}/edit`]) {
-			await tab.page.goto(address)
-			await expectNoSidewaysScroll(tab.page)
-			await expectAccessible(tab.page)
-		}
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await signInPage(page, ADMIN)
+	const looks: Look[] = [
+		{ width: 1280, dark: false },
+		{ width: 360, dark: false },
+	]
+	for (const address of [path, `${path}/${id}`, `${path}/${id}/edit`]) {
+		await lookBothWays(
+			page,
+			looks,
+			() => page.goto(address),
+			async () => {
+				await expectNoSidewaysScroll(page)
+				await expectAccessible(page)
+			},
+		)
 	}
 })
 
