@@ -1,28 +1,37 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { closingLine, type Count, countStep, readFailures } from '#tests/report.ts'
+import { makeScratch } from '#tests/scratch.ts'
 
 /**
  * Runs the steps of `npm test`, each timed, and stops after the first group that is not green. The last line is
  * always "N passed, N failed"; a step without tests counts there only when it is red.
  */
-type Step = { name: string; command: string[]; report?: string; again?: (files: string[]) => Step }
+type Step = {
+	name: string
+	command: string[]
+	report?: string
+	tmp?: string
+	again?: (files: string[]) => Step
+}
 
 /** More files than this at once are no accident of a busy machine. */
 const AGAIN = 10
 
-const reports = mkdtempSync(join(tmpdir(), 'hub-tests-'))
+const scratch = makeScratch()
 
 function vitest(project: string, paths: string[] = [], name = project, alone: string[] = []): Step {
-	const report = join(reports, `${name}.json`)
+	const report = join(scratch, `${name}.json`)
+	const isDrill = project.startsWith('long')
 	// A drill is run for the figures that it prints, a test of any other kind for its verdict.
-	const silent = project.startsWith('long') ? [] : ['--silent=passed-only']
+	const silent = isDrill ? [] : ['--silent=passed-only']
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 	return {
 		name,
 		report,
+		// A drill writes more than fits into memory, and some are about the disk.
+		...(!isDrill && { tmp: scratch }),
 		command: ['vitest', 'run', `--project=${project}`, ...silent, ...alone, ...reporters, ...paths],
 		again: (files) => vitest(project, files, `${project} again`, ['--maxWorkers=1']),
 	}
@@ -69,6 +78,7 @@ function run(step: Step): Count {
 	console.log(`\n── ${step.name}: ${step.command.join(' ')}`)
 	const [command = '', ...args] = step.command
 	const { NODE_ENV: _inherited, ...env } = process.env
+	if (step.tmp) env['TMPDIR'] = step.tmp
 	const { status } = spawnSync(command, args, { stdio: 'inherit', env })
 	const seconds = ((performance.now() - started) / 1000).toFixed(1)
 	console.log(`── ${step.name} ${status === 0 ? 'is green' : 'IS RED'} after ${seconds} s`)
@@ -100,7 +110,7 @@ for (const group of groups) {
 	counts.push(...group.map(runTwice))
 	if (counts.some((count) => count.failed > 0)) break
 }
-rmSync(reports, { recursive: true, force: true })
+rmSync(scratch, { recursive: true, force: true })
 console.log(`\n${(performance.now() / 60_000).toFixed(1)} minutes in all`)
 if (unsteady.length > 0) console.log(`Green only the second time:\n  ${unsteady.join('\n  ')}`)
 console.log(closingLine(counts))
