@@ -48,7 +48,7 @@ async function questions(): Promise<Question[]> {
 				readListAddress(registrations.registrationsList, new URLSearchParams(query)),
 			),
 			registrations.countPerType(db),
-			scheduled.listBatches(db),
+			scheduled.findUndoable(db, 'nobody'),
 		])
 	const emails = (query: string) =>
 		readList(db, center.emailsList, readListAddress(center.emailsList, new URLSearchParams(query)))

@@ -173,7 +173,7 @@ const become = (status: Exclude<ConsultationStatus, 'pending'>) =>
 const server = adminServer(ui, {
 	list: appointmentsList,
 	get: getAppointment,
-	stats: readAppointmentStats,
+	stats: (db) => readAppointmentStats(db),
 	csv: appointmentsCsv,
 	commands: {
 		notes: withFields(NotesForm, saveAppointmentNotes),

@@ -22,7 +22,7 @@ import {
 	readAddress,
 	type RegistrationRecord,
 } from '#app/features/registrations/queries/record.server.ts'
-import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
+import { findUndoable, type Undoable } from '#app/features/registrations/queries/scheduled.server.ts'
 import { definitionOf } from '#app/features/registrations/queries/types.server.ts'
 import {
 	countRegistrations,
@@ -42,14 +42,14 @@ import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import type { ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
-import { UndoStrips } from '#app/platform/office/admin/undo-strip.tsx'
+import { UndoStrip } from '#app/platform/office/admin/undo-strip.tsx'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { ImportLink } from '#app/platform/office/imports/import-link.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 
 type Figures = {
 	perType: Awaited<ReturnType<typeof countPerType>>
-	waiting: Awaited<ReturnType<typeof listBatches>>
+	undoable: Undoable | null
 }
 
 const nameOf = ({ first_name, last_name }: Pick<RegistrationRow, 'first_name' | 'last_name'>) =>
@@ -62,6 +62,10 @@ const cell = (label: string, value: string | null, all: number, pending: number 
 	note: pending === null ? 'Need no decision' : `${formatCount(pending)} pending`,
 	pending: Boolean(pending),
 })
+
+/** "Aline Mutesi will be approved" */
+const whatWaits = ({ name, count, decision }: Undoable) =>
+	`${name ?? countRegistrations(count)} will be ${decision}`
 
 const sum = (counts: readonly (number | null)[]) => counts.reduce<number>((all, one) => all + (one ?? 0), 0)
 
@@ -141,7 +145,10 @@ const server = adminServer(ui, {
 	},
 	tableOf: (id) => definitionOf(readAddress(id).type).table,
 	get: getRecord,
-	stats: async (db) => ({ perType: await countPerType(db), waiting: await listBatches(db) }),
+	stats: async (db, reader) => ({
+		perType: await countPerType(db),
+		undoable: await findUndoable(db, reader.id),
+	}),
 	options: async (db) => ({
 		item: (await listItems(db)).flatMap(({ type, items }) =>
 			items.map(({ id, title }) => ({ value: id, label: title, group: TYPE_NAMES[type].many })),
@@ -180,6 +187,7 @@ export default function RegistrationsAdmin() {
 		Pick<ScreenData<RegistrationRow>, 'keys' | 'dialog'> & { stats: Figures | null }
 	>()
 	const to = useAddresses(ui)
+	const undoable = stats?.undoable ?? null
 	return (
 		<AdminScreens
 			ui={ui}
@@ -187,11 +195,8 @@ export default function RegistrationsAdmin() {
 				to.asked.get('type') === 'membership' && <ImportLink of="memberships">Import memberships</ImportLink>
 			}
 			foot={
-				<UndoStrips
-					waiting={(stats?.waiting ?? []).map(({ name, count, decision, ...batch }) => ({
-						...batch,
-						what: `${name ?? countRegistrations(count)} will be ${decision}`,
-					}))}
+				<UndoStrip
+					waiting={undoable && { ...undoable, what: whatWaits(undoable) }}
 					action={to.list}
 					fromRecord={dialog !== null}
 					keys={keys}

@@ -10,7 +10,7 @@ import {
 	undoDecisions,
 } from '#app/features/registrations/commands/schedule-decisions.server.ts'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
-import { listBatches } from '#app/features/registrations/queries/scheduled.server.ts'
+import { findUndoable } from '#app/features/registrations/queries/scheduled.server.ts'
 import type { Decision } from '#app/features/registrations/rules.ts'
 import { scheduled_decisions } from '#app/features/registrations/tables.server.ts'
 import { createApplication, reviewer } from '#app/features/registrations/testing.server.ts'
@@ -53,9 +53,9 @@ test('thirty seconds pass before anything is decided or sent', async () => {
 		[MAKE_DECISIONS],
 	)
 	expect(rows.map(({ wait }) => Math.round(wait))).toEqual([30])
-	const [batch] = await listBatches(db)
-	expect(batch).toMatchObject({ batch_id, decision: 'approved', count: 3, by: reviewer.email })
-	expect(batch?.seconds).toBeGreaterThan(28)
+	const undoable = await findUndoable(db, reviewer.id)
+	expect(undoable).toMatchObject({ batch_id, decision: 'approved', count: 3, name: null, more: 0 })
+	expect(undoable?.seconds).toBeGreaterThan(28)
 })
 
 test('the queue makes the decisions, in the name of who pressed', async () => {
@@ -150,7 +150,7 @@ test('F-62, D-140 a single decision is a batch of one: shown at once, carried ou
 		by: reviewer.email,
 		undo: { batch_id },
 	})
-	expect(await listBatches(db)).toMatchObject([{ batch_id, count: 1, name: 'Aline Uwase' }])
+	expect(await findUndoable(db, reviewer.id)).toMatchObject({ batch_id, count: 1, name: 'Aline Uwase' })
 	await makeDecisions(batch_id)
 	expect(await statusesOf([id])).toEqual(['rejected'])
 	const [mail] = await db.select().from(email_logs).where(eq(email_logs.to_email, email))
@@ -232,4 +232,17 @@ test('F-62, ADM-REG-029 a decision that cannot be carried out is told, and no lo
 	expect(await db.select().from(notifications)).toMatchObject([
 		{ type: 'error', title: 'Failed to approve registration', user_email: reviewer.email, read: false },
 	])
+})
+
+test('D-140 what one has decided oneself is offered to be taken back, the newest first, with how many more there are', async () => {
+	const [first, second, third, theirs] = (await createMany(4)) as [string, string, string, string]
+	const older = await schedule([first, second], 'rejected')
+	const newer = await decideOne(third)
+	await decideOne(theirs, 'approved', undefined, other)
+	expect(await findUndoable(db, reviewer.id)).toMatchObject({ batch_id: newer.batch_id, count: 1, more: 1 })
+	await transact((tx) => undoDecisions(tx, newer.batch_id, reviewer))
+	expect(await findUndoable(db, reviewer.id)).toMatchObject({ batch_id: older.batch_id, count: 2, more: 0 })
+	await transact((tx) => undoDecisions(tx, older.batch_id, reviewer))
+	expect(await findUndoable(db, reviewer.id)).toBeNull()
+	expect(await findUndoable(db, other.id)).toMatchObject({ count: 1, more: 0 })
 })

@@ -190,7 +190,7 @@ export function adminServer<
 			const [listedPage, { record: found, ...beside }, stats, starter, options] = await Promise.all([
 				readPage(db, address),
 				recordOf(dialog, by, search),
-				half.stats?.(db) ?? null,
+				half.stats?.(db, by) ?? null,
 				listStarterIds(db, table),
 				typeof half.options === 'function' ? half.options(db) : standing.options,
 			])

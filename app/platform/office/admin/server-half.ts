@@ -10,6 +10,7 @@ import type { ListAddress } from '#app/platform/office/lists/list-address.server
 import type { ListPage } from '#app/platform/office/lists/list.server.ts'
 import type { CsvColumns } from '#app/platform/office/lists/csv.server.ts'
 import type { Fields, ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
+import type { Admin } from '#app/platform/web/session/admin-context.server.ts'
 
 /** The list must give what the browser half shows. */
 type Fits<Given, Wanted> = Given extends Wanted
@@ -39,7 +40,7 @@ export type ServerHalf<
 	tell?: (db: Db, rows: (Row | Rec)[]) => Promise<object[]>
 	/** It tells of records that other lists have: what looks over all lists leaves it out. */
 	tells?: true
-	stats?: (db: Db) => Promise<Stats>
+	stats?: (db: Db, reader: Admin) => Promise<Stats>
 	/** Per filter what it offers, where only the server knows it. */
 	options?: ScreenData<unknown>['options'] | ((db: Db) => Promise<ScreenData<unknown>['options']>)
 	/** What the panel below a row shows; of a long one its part, from 1 on. */

@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Press } from '#app/platform/office/admin/press.tsx'
 import { footClass } from '#app/platform/office/admin/selection.tsx'
 import { useReread } from '#app/platform/office/live/reread.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
-import { classNames } from '#app/ui/class-names.ts'
 
-/** What waits to be carried out, and can be undone until then; `seconds` from the moment that the page was made. */
+/** What somebody has done last, is not carried out yet and can be undone; seconds are from the moment that the page was made. */
 export type Waiting = {
 	batch_id: string
 	/** "Aline Mutesi will be approved" */
 	what: string
+	run_at: Date
 	seconds: number
-	by: string
+	/** What of theirs can be undone after it, and when the first of all is carried out. */
+	more: number
+	soonest: number
 	/** There is no mail server: what is written then is kept and not sent. */
 	isMailKept: boolean
 }
@@ -52,7 +54,40 @@ export const UndoForm = ({
 	</Press>
 )
 
+/** For so long after the strip has stepped back a press at its place was meant for what stood there before. */
+const UNMEANT = 500
+
+/**
+ * Drops such presses. A strip goes, or shows what was done before, without the hand that is about to press it: the time was
+ * over, or a colleague was quicker. What stands there then is another Undo, a list's last row, or the foot of a record.
+ */
+function useUnmeantPresses(waiting: Waiting | null) {
+	const strip = useRef<HTMLDivElement>(null)
+	const drawn = useRef<{ waiting: Waiting; place: DOMRect }>(undefined)
+	useLayoutEffect(() => {
+		const was = drawn.current
+		drawn.current =
+			waiting && strip.current ? { waiting, place: strip.current.getBoundingClientRect() } : undefined
+		if (!was || was.waiting.batch_id === waiting?.batch_id) return
+		// What is newer was done by the same hand.
+		if (waiting && waiting.run_at > was.waiting.run_at) return
+		const { left, right, top, bottom } = was.place
+		const onClick = (event: MouseEvent) => {
+			const { detail, clientX: x, clientY: y, target } = event
+			const isPlace = x >= left && x <= right && y >= top && y <= bottom
+			// A press by a key has no place.
+			if (detail > 0 ? !isPlace : !strip.current?.contains(target as Node)) return
+			event.preventDefault()
+			event.stopImmediatePropagation()
+		}
+		window.addEventListener('click', onClick, true)
+		setTimeout(() => window.removeEventListener('click', onClick, true), UNMEANT)
+	})
+	return strip
+}
+
 type Props = {
+	waiting: Waiting | null
 	/** The address of the list. */
 	action: string
 	/** A record is open, and is to be open afterwards. */
@@ -63,54 +98,45 @@ type Props = {
 }
 
 /**
- * What is about to be carried out, and the way back, at the foot of the window, where no toast lies over it: one below the
- * other, the newest first, for each could be somebody's last chance; together they leave the list in sight.
+ * The last of one's own acts that is about to be carried out, and the way back, at the foot of the window, where no toast
+ * lies over it; each press takes back the newest. When the time of one is over the list is read again.
  */
-export const UndoStrips = ({ waiting, ...props }: Props & { waiting: readonly Waiting[] }) => (
-	<div
-		className={classNames(
-			footClass,
-			'block max-h-[45vh] overflow-y-auto empty:hidden max-sm:group-has-data-record/page:max-h-24',
-		)}
-	>
-		{[...waiting].reverse().map((batch, at) => (
-			<UndoStrip key={batch.batch_id} batch={batch} shortcut={at === 0 ? 'z' : undefined} {...props} />
-		))}
-	</div>
-)
-
-/** When the time is over the list is read again. */
-function UndoStrip({ batch, within, ...form }: Props & { batch: Waiting; shortcut: string | undefined }) {
+export function UndoStrip({ waiting, within, ...form }: Props) {
 	const reread = useReread()
-	const [left, setLeft] = useState(batch.seconds)
+	const strip = useUnmeantPresses(waiting)
+	const { batch_id = '', what, seconds = 0, soonest = 0, more = 0, isMailKept } = waiting ?? {}
+	const [left, setLeft] = useState(seconds)
 	useEffect(() => {
-		const end = Date.now() + batch.seconds * 1000
-		setLeft(batch.seconds)
+		if (!batch_id) return
+		const start = Date.now()
+		setLeft(seconds)
 		const clock = setInterval(() => {
-			setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-			if (Date.now() > end + 1500) void reread()
+			const passed = (Date.now() - start) / 1000
+			setLeft(Math.max(0, Math.ceil(seconds - passed)))
+			if (passed > soonest + 1.5) void reread()
 		}, 1000)
 		return () => clearInterval(clock)
-	}, [batch, reread])
+	}, [batch_id, seconds, soonest, reread])
+	if (!waiting) return null
 	return (
-		<div role="status" aria-live="off" className="relative border-b border-night-line last:border-b-0">
+		<div ref={strip} role="status" aria-live="off" className={footClass}>
 			<span
 				aria-hidden="true"
 				className="absolute top-0 left-0 h-1 bg-ochre"
 				style={{ width: `${Math.min(100, (left / within) * 100)}%` }}
 			/>
 			<UndoForm
-				batch={batch.batch_id}
+				batch={batch_id}
 				{...form}
 				onNight
+				shortcut="z"
 				className="flex min-h-14 flex-wrap items-center max-sm:group-has-data-record/page:flex-nowrap gap-x-4 gap-y-1 px-4 py-2 text-ui sm:px-5"
 			>
 				<p className="flex-1 basis-64 wrap-break-word max-sm:group-has-data-record/page:basis-0">
-					<b>{batch.what}</b> {left > 0 ? `in ${left} seconds` : 'now'}
-					{/* On a phone the record above has the room. */}
-					<span className="max-sm:group-has-data-record/page:hidden">, chosen by {batch.by}</span>. No email
-					has left yet.
-					{batch.isMailKept && (
+					<b>{what}</b> {left > 0 ? `in ${left} seconds` : 'now'}
+					{more > 0 && `, and ${more} more before that`}. No email has left yet.
+					{isMailKept && (
+						// On a phone the record above has the room.
 						<span className="max-sm:group-has-data-record/page:hidden">
 							{' '}
 							The email about it will not be sent either: no mail server is set up.
