@@ -37,17 +37,23 @@ function nameOfMonth(first: string | null): string {
 	return `${month} ${year}`
 }
 
+const MoneyHeld = () => <Status kind="pending">Money held</Status>
+
 /** The months that were asked for; each leads to its donation. */
 const Months = ({ of }: { of: PledgeRecord['asked'] }) => (
 	<ul className="grid gap-2.5">
 		{of.map(({ id, month, status, held }) => (
 			<li key={id} className="flex flex-wrap items-center gap-x-3">
 				<InlineLink to={`/admin/donations/${id}`}>{nameOfMonth(month)}</InlineLink>
-				{held ? <Status kind="pending">Money held</Status> : <DonationStatus status={status} />}
+				{held ? <MoneyHeld /> : <DonationStatus status={status} />}
 			</li>
 		))}
 	</ul>
 )
+
+/** How it goes, unless money of it waits for somebody: that first. */
+const Standing = ({ status, held }: Pick<PledgeRow, 'status' | 'held'>) =>
+	held ? <MoneyHeld /> : <PledgeState status={status} />
 
 const noteField = {
 	name: 'note',
@@ -71,14 +77,14 @@ export const ui = adminUi<PledgeRow, never, PledgeRecord, PledgeStats>()({
 		{ label: 'Method', cell: ({ payment_method }) => <Unbroken>{payment_method}</Unbroken> },
 		{ label: 'Next', cell: (pledge) => <Unbroken>{next(pledge)}</Unbroken> },
 		{ label: 'Missed', numeric: true, cell: ({ missed }) => formatCount(missed) },
-		{ label: 'Status', cell: ({ status }) => <PledgeState status={status} /> },
+		{ label: 'Status', cell: (pledge) => <Standing {...pledge} /> },
 		{ label: 'Began', sort: 'created_at', cell: ({ created_at }) => formatShortDate(created_at) },
 	],
 	phone: (pledge) => ({
 		title: pledge.donor_name,
 		line: pledge.payment_method,
 		aside: formatRwfUsStyle(pledge.amount),
-		status: <PledgeState status={pledge.status} />,
+		status: <Standing {...pledge} />,
 		note: pledge.next_due === null ? formatShortDate(pledge.created_at) : `Next ${next(pledge)}`,
 	}),
 	search: 'Search by donor, email, or phone...',
@@ -89,14 +95,21 @@ export const ui = adminUi<PledgeRow, never, PledgeRecord, PledgeStats>()({
 			all: 'All',
 			options: PLEDGE_STATUSES.map((value) => ({ value, label: PLEDGE_STATUS_NAMES[value] })),
 		},
+		{
+			name: 'money',
+			label: 'Money',
+			all: 'Any',
+			options: [{ value: 'held', label: 'Held' }],
+		},
 	],
 	days: 'Days on which they began',
 	empty: 'No monthly gifts found.',
-	stats: ({ active, promised, paused, stopped }) => [
+	stats: ({ active, promised, paused, stopped, held }) => [
 		{ label: 'Active', figure: formatCount(active) },
 		{ label: 'Promised a month', figure: formatRwfUsStyle(promised) },
 		{ label: 'Paused', figure: formatCount(paused) },
 		{ label: 'Stopped', figure: formatCount(stopped) },
+		...(held > 0 ? [{ label: 'Money held', figure: formatCount(held), note: 'waiting', pending: true }] : []),
 	],
 	mails: true,
 	details: (pledge) => [

@@ -21,13 +21,16 @@ const UNMOVED = {
 } as const
 
 function Row({ gift, now }: { gift: GiverPage['gifts'][number]; now: Date }) {
-	const { at, amount, receipt, unmoved, transaction_id, campaign } = gift
+	const { at, amount, back, receipt, unmoved, transaction_id, campaign } = gift
 	const shown = unmoved === null ? (receipt?.number ?? transaction_id) : UNMOVED[unmoved]
 	const note = campaign === null ? shown : `${shown}, for ${campaign}`
 	return (
 		<LeadRow title={dayOf(at, now)} note={note}>
 			<span className="flex items-center gap-3 font-semibold tabular-nums">
-				{formatCount(amount)}
+				<span className="text-right leading-tight">
+					{amount > 0 && <span className="block">{formatCount(amount)}</span>}
+					{back > 0 && <span className="block text-ui text-muted">Given back {formatCount(back)}</span>}
+				</span>
 				{receipt && (
 					<Link
 						to={receipt.path}

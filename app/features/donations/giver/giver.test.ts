@@ -169,6 +169,7 @@ test('issue N4 nobody else opens a giver’s page: a link that is changed, too o
 test('issue N4 a statement of many gifts goes on over pages, says what it does not list, and survives any name', async () => {
 	const gift = {
 		id: 'x',
+		back: 0,
 		amount: 10_000,
 		at: new Date('2026-05-23T10:00:00Z'),
 		method: 'MTN Mobile Money',

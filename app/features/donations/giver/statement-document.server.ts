@@ -61,8 +61,13 @@ function drawPages(document: Document, { given, letterhead, made }: Statement): 
 	}
 	const head = set.head(['Gift', 'Receipt', 'Amount'])
 	drawRow(head)
-	for (const { at, method, receipt, transaction_id, campaign, amount } of gifts) {
-		const note = [method, !receipt && transaction_id, campaign && `for ${campaign}`]
+	for (const { at, method, receipt, transaction_id, campaign, amount, back } of gifts) {
+		const note = [
+			method,
+			!receipt && transaction_id,
+			campaign && `for ${campaign}`,
+			back > 0 && `${formatRwf(back)} given back`,
+		]
 			.filter(Boolean)
 			.join(', ')
 		const cells = [{ text: receipt?.number ?? '' }, { text: formatRwf(amount) }]

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as donationsScreen from '#app/features/donations/admin/donations.admin.tsx'
 import * as screen from '#app/features/donations/admin/pledges.admin.tsx'
 import { createPledge } from '#app/features/donations/testing.server.ts'
+import { getPerson } from '#app/features/people/queries/person.server.ts'
+import { db } from '#app/platform/core/db/db.server.ts'
 import { postToScreen, readScreen, renderScreen } from '#tests/admin-request.ts'
 import { at, bill, monthsOf, paid, say } from '#tests/pledges.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
@@ -37,4 +39,31 @@ test('issue N4, D-173 the record of a pledge leads to each of its months, first 
 		'November 2026',
 		'October 2026',
 	])
+})
+
+test('issue N4 pledges with money that is held are found by it and say so first, and what was only asked for is no record of a person', async () => {
+	await resetDatabase()
+	const { pledge } = await createPledge(at('2026-10-23T10:00:00Z'))
+	await createPledge(at('2026-10-24T10:00:00Z'))
+	const held = await bill(pledge.id, '2026-11-23')
+	const path = '/admin/donations/monthly?money=held'
+	const look = async () => {
+		const { data } = await readScreen(screen, path)
+		return { found: data.list.rows.map(({ id }) => id), html: renderScreen(screen, path, data) }
+	}
+	expect((await look()).found).toEqual([])
+	await say(held.id, paid(10_000), at('2026-11-24T10:00:00Z'))
+	const { found, html } = await look()
+	expect(found).toEqual([pledge.id])
+	// Its figure above the list, its filter and its row.
+	expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Money held\s+1\s+waiting/)
+	expect(html).toMatch(/<td[^>]*><span[^>]*>Money held</)
+	const person = (await getPerson(db, pledge.email))!
+	expect([person.waiting, person.records.map(({ status }) => status)]).toEqual([
+		0,
+		['completed', 'completed'],
+	])
+	await postToScreen(donationsScreen, `/admin/donations/${held.id}/complete`)
+	expect((await look()).found).toEqual([])
+	expect((await getPerson(db, pledge.email))!.total).toBe(3)
 })

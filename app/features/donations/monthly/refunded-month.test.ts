@@ -10,6 +10,8 @@ import { donations } from '#app/features/donations/tables.server.ts'
 import { createPledge } from '#app/features/donations/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
+import { giverPath } from '#app/features/donations/giver/giver-link.server.ts'
+import { look } from '#tests/drawn-pages.ts'
 import { at, bill, paid, readPledge, say } from '#tests/pledges.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { resetDatabase } from '#tests/reset-database.ts'
@@ -57,11 +59,18 @@ test('issue N4, D-173 a month of a pledge that is given back counts no more anyw
 	const giver = (await readGiver(db, gift.id))!
 	expect(giver.years).toMatchObject([{ year: 2026, sum: 25_000 }])
 	expect(giver.years[0]!.months.slice(9)).toEqual([25_000, 0, 0])
-	expect(giver.gifts.map(({ amount }) => amount)).toEqual([0, 25_000])
+	expect(giver.gifts.map(({ amount, back }) => [amount, back])).toEqual([
+		[0, 25_000],
+		[25_000, 0],
+	])
+	const page = (await look(giverPath(gift.id)))!.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+	expect(page).toMatch(/November 24 \S+ Given back 25,000/)
+	expect(page).not.toMatch(/R-2026-\d+ 0 /)
 	const given = (await readGiftYear(db, gift.id, 2026))!
 	const letterhead = { hub: 'IRIS Hub', lines: [], logo: null }
 	const statement = await drawStatement({ given, letterhead, made: at('2027-02-01T10:00:00Z') })
 	expect(await textOf(Buffer.from(statement))).toContain('25,000 RWF')
 	expect(await textOf(Buffer.from(statement))).not.toContain('50,000')
+	expect(await textOf(Buffer.from(statement))).toContain('25,000 RWF given back')
 	expect(await readPledge(pledge.id)).toMatchObject({ status: 'active', next_due: '2026-12-23', missed: 0 })
 })

@@ -14,7 +14,9 @@ const MOST_LISTED = 200
 /** A gift that arrived. */
 export type Gift = {
 	id: string
+	/** What of it counts, and what of it was given back. */
 	amount: number
+	back: number
 	at: Date
 	method: string
 	transaction_id: string
@@ -48,8 +50,9 @@ const moved = sql<boolean>`(${donations.taken_by} is not null or ${donations.typ
 const inKigali = sql`(${at} at time zone 'Africa/Kigali')`
 const year = sql<number>`extract(year from ${inKigali})::int`
 
+const back = givenBackOf({ kind: 'donation', table: donations, amount: donations.amount })
 /** What of a gift was not given back: as much as it counts. */
-const left = sql<number>`(${donations.amount} - ${givenBackOf({ kind: 'donation', table: donations, amount: donations.amount })})::int`
+const left = sql<number>`(${donations.amount} - ${back})::int`
 
 /** Of a gift there is one payment that counts. */
 const itsPayment = and(eq(payments.subject_id, donations.id), eq(payments.state, 'paid'))
@@ -61,6 +64,7 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 		.select({
 			id: donations.id,
 			amount: left,
+			back,
 			paid_at: payments.paid_at,
 			created_at: donations.created_at,
 			method: donations.payment_method,

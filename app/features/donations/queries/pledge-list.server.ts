@@ -13,6 +13,13 @@ import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.t
 
 const { id, donor_name, email, amount, payment_method, day, status, next_due, missed, test, created_at } =
 	pledges
+
+/** Months whose money is held, one of which may be a pledge's: few of all payments are. */
+const heldMonths = sql`(select ${donations}.pledge_id from ${payments}
+	join ${donations} on ${donations}.id = ${payments}.subject_id
+	where ${payments}.state = 'held' and ${donations}.pledge_id is not null)`
+const isHeld = sql<boolean>`${pledges}.id in ${heldMonths}`
+
 const fields = {
 	id,
 	donor_name,
@@ -25,6 +32,7 @@ const fields = {
 	missed,
 	test,
 	created_at,
+	held: isHeld,
 }
 
 /** Pledges as administrators list them, the latest first. */
@@ -35,17 +43,17 @@ export const pledgesList = {
 			fields,
 			sorts: { donor: { by: sql`lower(${donor_name})`, type: 'text' }, amount, created_at },
 			meant: phoneAsKept,
-			filters: { status },
+			filters: { status, money: (value) => value === 'held' && isHeld },
 			dated: created_at,
 		},
 	],
 	sort: '-created_at',
-	filters: { status: PLEDGE_STATUSES },
+	filters: { status: PLEDGE_STATUSES, money: ['held'] },
 } as const satisfies ListDefinition<typeof fields>
 
 export type PledgeRow = ListRow<typeof fields>
 
-const readPledge = recordIn(pledges)
+const readPledge = recordIn(pledges, { held: isHeld })
 
 /** So many months of a pledge are listed. */
 const MOST_MONTHS = 36
@@ -100,12 +108,17 @@ export const pledgesCsv: CsvColumns = {
 
 /** The figures above the list. */
 export async function readPledgeStats(db: Db) {
-	const [counts, sums] = await Promise.all([countsOf(db, [pledges]), sumsOf(db, pledges, 'amount', 'status')])
+	const [counts, sums, held] = await Promise.all([
+		countsOf(db, [pledges]),
+		sumsOf(db, pledges, 'amount', 'status'),
+		db.$count(pledges, isHeld),
+	])
 	return {
 		active: counts(pledges, 'status', 'active'),
 		promised: sums('active'),
 		paused: counts(pledges, 'status', 'paused'),
 		stopped: counts(pledges, 'status', 'stopped'),
+		held,
 	}
 }
 

@@ -7,6 +7,7 @@ import { linked_addresses } from '#app/features/people/tables.server.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
 import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { REQUEST_KINDS, type RequestKind } from '#app/platform/web/requests/request-link.server.ts'
+import { declarationOf } from '#app/platform/core/db/declare-table.server.ts'
 import { fullName } from '#app/platform/web/requests/request.server.ts'
 
 /** What a record of somebody is. */
@@ -17,6 +18,8 @@ export type PersonPart = {
 	kind: PersonRecordKind
 	from: PgTable
 	join?: SQL | undefined
+	/** Which of its rows are records of somebody; undefined: all of them. */
+	meant?: SQL | undefined
 	email: PgColumn
 	what: SQL | PgColumn
 	text?: SQL | PgColumn | undefined
@@ -44,6 +47,7 @@ const sent = REQUEST_KINDS.map((kind): PersonPart => {
 		amount,
 		back: amount && payable ? givenBackOf({ kind: payable, table, amount }) : undefined,
 		from: table,
+		meant: declarationOf(table)?.list?.meant,
 		what: line,
 		join: join && sql`left join ${join.table} on ${join.on}`,
 		id: table.id,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addressesOf, type LinkedAddress, listOwners } from '#app/features/people/queries/addresses.server.ts'
 import {
@@ -66,9 +66,9 @@ export const rowsOf = (
 	(${part.amount ?? nothing})::integer as amount, (${part.back ?? sql`0`})::integer as back, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.email} as email,
 	${part.created_at} as created_at,
-	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${where}`
+	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${and(where, part.meant)}`
 
-/** Ids and kinds of all that came from a person's addresses, as SQL to be selected from. @param emails lower-case */
+/** Ids and kinds of all that came from a person's addresses, also of what no list has, as SQL to be selected from. @param emails lower-case */
 export const sentBy = (emails: readonly string[]): SQL =>
 	sql`(${sql.join(
 		personParts.map(
@@ -176,7 +176,7 @@ export async function findPeople(db: Db, emails: readonly string[]): Promise<Fou
 			(
 				part,
 			) => sql`select ${part.email} as email, (${part.name})::text as name, ${part.created_at} as created_at
-				from ${part.from} ${part.join ?? sql``} where ${isFrom(part.email, [...owners.keys()])}`,
+				from ${part.from} ${part.join ?? sql``} where ${and(isFrom(part.email, [...owners.keys()]), part.meant)}`,
 		),
 		sql` union all `,
 	)

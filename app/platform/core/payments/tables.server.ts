@@ -69,6 +69,9 @@ export const payments = pgTable(
 			.on(t.subject_id)
 			.where(sql`${t.state} in ('open', 'paid', 'held')`),
 		index().on(t.subject_id, t.created_at),
+		index('payments_held')
+			.on(t.subject_id)
+			.where(sql`${t.state} = 'held'`),
 	],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_held" ON "payments" USING btree ("subject_id") WHERE "payments"."state" = 'held';
