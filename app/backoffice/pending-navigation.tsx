@@ -1,40 +1,90 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
+import { adminScreens } from '#app/admin-screens.ts'
+import { isWithin, placeOf } from '#app/backoffice/place.ts'
 import { PendingText } from '#app/ui/pending-text.tsx'
 
-/** Marks the link that was pressed as long as what it leads to is awaited. */
-function usePressedLink(isAwaited: boolean): void {
+/** After so long a press tries again: what it asked for may never come. */
+const TRIES_AGAIN = 8000
+
+/** What asks for a page: a link, or the button of a search; of a search sent by Enter its field. */
+const asks = (target: EventTarget | null) => (target instanceof Element ? target.closest('a, button') : null)
+
+const isPost = (control: Element) =>
+	control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'post'
+
+/**
+ * What was pressed says so as long as the page that it leads to is awaited, and pressing it again does nothing. Nor do the
+ * acts and single keys of a record that is about to give way to another one: they were meant for that.
+ * @param to what is awaited; null: nothing is @param path its address without what is asked of it
+ */
+function usePressed(to: string | null, path: string): void {
 	const pressed = useRef<Element>(null)
 	useEffect(() => {
-		const note = ({ target }: MouseEvent) => {
-			pressed.current = target instanceof Element ? target.closest('a') : null
+		const onClick = ({ target }: MouseEvent) => {
+			pressed.current = asks(target)
 		}
-		document.addEventListener('click', note, true)
-		return () => document.removeEventListener('click', note, true)
+		const onSubmit = ({ target }: SubmitEvent) => {
+			const field = document.activeElement
+			if (field instanceof HTMLInputElement && field.form === target) pressed.current = field
+		}
+		window.addEventListener('click', onClick, true)
+		window.addEventListener('submit', onSubmit, true)
+		return () => {
+			window.removeEventListener('click', onClick, true)
+			window.removeEventListener('submit', onSubmit, true)
+		}
 	}, [])
 	useEffect(() => {
-		const link = pressed.current
-		if (!isAwaited || !link) return
-		link.setAttribute('data-awaited', '')
+		if (to === null) return
+		const control = pressed.current
+		const since = performance.now()
+		const leaves = location.pathname !== path
+		const drop = (event: MouseEvent) => {
+			const { target, detail, metaKey, ctrlKey, shiftKey } = event
+			const again = asks(target)
+			if (!again || metaKey || ctrlKey || shiftKey) return
+			const isSame = again === control && performance.now() - since < TRIES_AGAIN
+			const isByKey = detail === 0 && again.hasAttribute('data-key')
+			const isOfRecord = leaves && again.closest('dialog[open]') !== null && (isPost(again) || isByKey)
+			if (!isSame && !isOfRecord) return
+			event.preventDefault()
+			event.stopImmediatePropagation()
+		}
+		control?.setAttribute('data-awaited', '')
+		document.body.toggleAttribute('data-leaving', leaves)
+		// Before whatever else listens.
+		window.addEventListener('click', drop, true)
 		return () => {
-			link.removeAttribute('data-awaited')
+			control?.removeAttribute('data-awaited')
+			document.body.removeAttribute('data-leaving')
+			window.removeEventListener('click', drop, true)
 			pressed.current = null
 		}
-	}, [isAwaited])
+	}, [to, path])
 }
 
 /** Words at the foot of the window about what is awaited for more than a second. */
 export const awaitedClass =
 	'pointer-events-none fixed right-0 bottom-6 left-0 z-40 mx-auto w-fit animate-[appear_0s_1s_both] border border-line bg-surface px-5 py-3 text-ui shadow-menu lg:left-58'
 
+/** "Loading donations...": the screen that an address belongs to. */
+function whatLoads(pathname: string): string {
+	const place = placeOf(pathname)
+	const screen = adminScreens.find(({ path }) => isWithin(place, path))
+	return `Loading ${screen?.name.toLowerCase() ?? ''}`.trim()
+}
+
 /**
- * While the next page is awaited: the link that was pressed is marked at once and a thin bar runs on top; words
- * follow after a second.
+ * While the next page is awaited: what was pressed is marked at once and a thin bar runs on top; words follow after a
+ * second. The page stays until the next has come.
  */
 export function PendingNavigation() {
 	const { state, location, formMethod } = useNavigation()
-	const isAwaited = state === 'loading' && !formMethod && location.pathname.startsWith('/admin')
-	usePressedLink(isAwaited)
+	const { pathname = '', search = '' } = location ?? {}
+	const isAwaited =
+		state === 'loading' && (!formMethod || formMethod === 'GET') && pathname.startsWith('/admin')
+	usePressed(isAwaited ? pathname + search : null, pathname)
 	if (!isAwaited) return null
 	return (
 		<>
@@ -43,9 +93,7 @@ export function PendingNavigation() {
 				data-pending-bar=""
 				className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-left animate-[pending_8s_ease-out_100ms_both] bg-mark motion-reduce:animate-none"
 			/>
-			<PendingText className={awaitedClass}>
-				{location.pathname === '/admin' ? 'Loading dashboard...' : 'Loading...'}
-			</PendingText>
+			<PendingText className={awaitedClass}>{`${whatLoads(pathname)}...`}</PendingText>
 		</>
 	)
 }

@@ -39,7 +39,7 @@ test('F-141, ACC-SHELL-022, ACC-SHELL-036, ACC-SHELL-033 the sidebar shows the s
 		// At once the link and a bar, words after a second (F-141).
 		await page.locator('[data-pending-bar]').waitFor({ timeout: 900 })
 		expect(await page.locator('a[data-awaited]').first().innerText()).toContain(screen?.name ?? '')
-		await page.getByText('Loading...', { exact: true }).waitFor()
+		await page.getByText(`Loading ${screen?.name.toLowerCase()}...`, { exact: true }).waitFor()
 		await page.waitForURL(`**${screen?.path}`)
 		const active = page.locator('aside a[aria-current=page]')
 		await active.waitFor()
