@@ -154,7 +154,7 @@ test('F-166 what was deleted leads to the bin while it lies there, and decisions
 	const chosen = [{ type: 'program_application', id }] as const
 	await transact((tx) => scheduleDecisions(tx, { chosen, decision: 'approved' }, by))
 	const [scheduled, deleted] = (await actsAt()).map(lineOf)
-	expect(scheduled?.act).toEqual({ label: 'Undo', to: '/admin/registrations' })
+	expect(scheduled?.act).toEqual({ label: 'Undo', to: `/admin/registrations/program_application/${id}` })
 	expect(deleted?.act).toEqual({
 		label: 'Restore',
 		to: expect.stringMatching(/^\/admin\/bin\/[0-9a-f-]{36}$/),

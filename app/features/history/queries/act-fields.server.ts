@@ -37,7 +37,7 @@ export const actFields = {
 		where bin.table_name = ${table_name} and bin.record_id = ${record_id} limit 1) end`,
 	undo: sql<
 		string | null
-	>`case when ${action} like 'schedule-%' and ${isId} then (select '/admin/registrations'
+	>`case when ${action} like 'schedule-%' and ${isId} then (select '/admin/registrations/' || waiting.type || '/' || waiting.registration_id
 		from ${scheduled_decisions} waiting where waiting.batch_id = ${record_id}::uuid limit 1)
 		else ${undoneAt(action, table_name, record_id)} end`,
 }

@@ -26,6 +26,8 @@ const ACT_WORDS: Readonly<Record<string, string>> = {
 	'send-email': 'sent an email{ about}',
 	send: 'sent{}',
 	stop: 'stopped{}',
+	pause: 'paused{}',
+	resume: 'continued{}',
 	draft: 'saved a draft{ of}',
 	publish: 'published{}',
 	unpublish: 'took{} back to draft',
@@ -92,7 +94,7 @@ export function wordsAround(act: string): { before: string; after: string } | nu
 export const ACTS = Object.keys(ACT_NAMES)
 
 /** "admin notes": the name of a column as words. */
-export const nameColumn = (column: string): string => column.replace(/_url$/, '').replaceAll('_', ' ')
+export const nameColumn = (column: string): string => column.replace(/_(?:url|id)$/, '').replaceAll('_', ' ')
 
 /** "Status, admin notes": names of columns as words, what every save changes left out. */
 export const nameColumns = (columns: readonly string[]): string =>
