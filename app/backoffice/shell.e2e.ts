@@ -28,19 +28,21 @@ test('F-141, ACC-SHELL-022, ACC-SHELL-036, ACC-SHELL-033 the sidebar shows the s
 		expect(await links.count()).toBe(adminScreens.filter(({ file }) => file).length)
 		expect(await page.locator('a[aria-current=page]').count()).toBe(0)
 
+		let asked = 0
 		await page.route(`**${screen?.path}.data**`, async (route) => {
+			asked++
 			await new Promise((resolve) => setTimeout(resolve, 2500))
 			await route.continue()
 		})
-		await links
-			.filter({ hasText: screen?.name ?? '' })
-			.first()
-			.click()
+		const link = links.filter({ hasText: screen?.name ?? '' }).first()
+		await link.click()
 		// At once the link and a bar, words after a second (F-141).
 		await page.locator('[data-pending-bar]').waitFor({ timeout: 900 })
 		expect(await page.locator('a[data-awaited]').first().innerText()).toContain(screen?.name ?? '')
 		await page.getByText(`Loading ${screen?.name.toLowerCase()}...`, { exact: true }).waitFor()
+		await link.click()
 		await page.waitForURL(`**${screen?.path}`)
+		expect(asked, 'a second press asks for nothing').toBe(1)
 		const active = page.locator('aside a[aria-current=page]')
 		await active.waitFor()
 		expect(await active.innerText()).toContain(screen?.name ?? 'no screen is built')

@@ -175,6 +175,35 @@ test('D-140 a press that meets the strip just as it steps back is nothing', asyn
 		.toBe(0)
 })
 
+test('F-161 a key that comes while the next record is on its way does nothing to the one that goes', async () => {
+	const { family, rows } = await createApplications(2)
+	await using tab = await openPage({ script: true, width: 1280 })
+	const { page } = tab
+	await signInPage(page, admin)
+	await page.goto(`/admin/registrations/program_application/${rows[0]!.id}?q=${family}`, {
+		waitUntil: 'networkidle',
+	})
+	let goOn = () => {}
+	const held = new Promise<void>((resolve) => (goOn = resolve))
+	await page.route(`**/${rows[1]!.id}.data**`, async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.keyboard.press('j')
+	await page.locator('body[data-leaving]').waitFor()
+	await page.keyboard.press('a')
+	await page.keyboard.press('r')
+	goOn()
+	const dialog = page.getByRole('dialog', { name: 'Registration Details' })
+	await dialog.getByText(rows[1]!.email).waitFor()
+	const decided = await sql('select 1 from scheduled_decisions where registration_id = any($1::uuid[])', [
+		rows.map(({ id }) => id),
+	])
+	expect([decided, await page.getByLabel('Reason').count()]).toEqual([[], 0])
+	await page.keyboard.press('a')
+	await page.getByText('Registration approved successfully').first().waitFor()
+})
+
 test('F-161 sixty pending registrations are decided by keyboard with at most two keys each, beyond the end of a page', async () => {
 	const { family, rows } = await createApplications(60)
 	await using tab = await openPage({ script: true, width: 1280 })
