@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 
 import { classNames } from '#app/ui/class-names.ts'
@@ -20,7 +21,7 @@ export function Pager({
 	className,
 }: {
 	/** "1 to 8 of 48" */
-	text: string
+	text: ReactNode
 	previous?: Target
 	next?: Target
 	pages?: readonly { number: number; to: Target; current?: boolean }[]

@@ -118,7 +118,7 @@ export default function PersonPage() {
 				<div className="grid gap-6">
 					<section
 						aria-label="How to reach"
-						className="border border-line bg-surface px-4 py-2 sm:px-5 xl:[&>dl]:grid-cols-1"
+						className="border border-line bg-surface px-4 py-2 sm:px-5 max-sm:[&>dl>:first-child]:col-span-2 xl:[&>dl]:grid-cols-1"
 					>
 						<RecordFacts
 							facts={[

@@ -40,11 +40,12 @@ export const contactFacts = ({ email, phone }: { email: string | null; phone: st
 	},
 ]
 
-/** The same in a record, with the way to everything else that came from the person. */
+/** The same in one row of a record, with the way to everything else that came from the person. */
 export const personFacts = (person: { email: string | null; phone: string | null }): Fact[] => [
-	...contactFacts(person),
+	...contactFacts(person).map((fact) => ({ ...fact, way: true }) as const),
 	{
 		term: 'Person',
+		way: true,
 		detail:
 			person.email === null ? (
 				'No address was left.'

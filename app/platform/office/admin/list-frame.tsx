@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { ListKeys } from '#app/platform/office/admin/key-hints.tsx'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
@@ -151,6 +152,9 @@ export const ListBody = ({ children }: { children: ReactNode }) => (
 	</div>
 )
 
+/** In the middle of what its list takes. */
+const middleClass = 'lg:in-data-fits:min-h-full lg:in-data-fits:content-center'
+
 /**
  * What a list without rows says: the documents' sentence, and the way out of a search that found none. One that could not
  * be read says nothing of what there is.
@@ -158,6 +162,7 @@ export const ListBody = ({ children }: { children: ReactNode }) => (
 export function NoRows({
 	sentence,
 	narrowed,
+	words,
 	clearTo,
 	add,
 	unreadAt,
@@ -167,24 +172,45 @@ export function NoRows({
 	unreadAt?: string | null | undefined
 	/** Whether a search or a filter is why. */
 	narrowed: boolean
+	/** What was searched for. */
+	words?: string | null
 	clearTo: string
 	/** What to do where there is nothing yet. */
 	add?: ReactNode
 }) {
-	const clear = (
-		<ButtonLink variant="outline" to={clearTo}>
-			Clear filters
-		</ButtonLink>
-	)
 	if (unreadAt) {
 		const again = (
 			<ButtonLink variant="outline" to={unreadAt}>
 				Try again
 			</ButtonLink>
 		)
-		return <EmptyState bare sentence="This list could not be read just now." action={again} />
+		return (
+			<EmptyState
+				bare
+				sentence="This list could not be read just now."
+				action={again}
+				className={middleClass}
+			/>
+		)
 	}
-	return <EmptyState bare sentence={sentence} action={narrowed ? clear : add} />
+	if (!narrowed) return <EmptyState bare sentence={sentence} action={add} className={middleClass} />
+	return (
+		<EmptyState
+			bare
+			className={middleClass}
+			sentence={
+				<>
+					<b className="block text-h4 text-text">{sentence}</b>
+					{words && (
+						<>
+							Nothing here contains <b className="wrap-anywhere">{words}</b>.
+						</>
+					)}
+				</>
+			}
+			action={<ButtonLink to={clearTo}>Clear filters</ButtonLink>}
+		/>
+	)
 }
 
 type Paged = {
@@ -204,7 +230,12 @@ export function ListPager({ name, list }: { name: string; list: Paged }) {
 	return (
 		<Pager
 			className="border-t border-line px-3 sm:px-3.5 lg:min-h-10 lg:*:min-h-8!"
-			text={`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
+			text={
+				<>
+					{`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
+					<ListKeys />
+				</>
+			}
 			previous={list.before && to.listWith({ before: list.before })}
 			next={list.after && to.listWith({ after: list.after })}
 		/>

@@ -116,6 +116,7 @@ export function ListScreen({
 						<NoRows
 							sentence={ui.empty}
 							narrowed={narrowed}
+							words={to.asked.get('q')}
 							clearTo={`/admin/${ui.name}`}
 							add={
 								acts.includes('new') && (

@@ -53,24 +53,17 @@ export function RecordPanel({
 			className="relative m-0 flex h-auto max-h-none min-h-0 w-full max-w-none min-w-0 flex-1 flex-col bg-surface text-text"
 		>
 			<header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 sm:flex-nowrap sm:px-6">
-				<div className="min-w-0 flex-1 text-ui text-muted max-sm:leading-snug sm:order-2">
+				<div className="min-w-0 flex-1 text-ui text-muted max-sm:leading-snug sm:order-2 sm:flex-[1_0_auto]">
 					<h2
 						id={titleId}
-						className="inline text-ui font-normal max-sm:block max-sm:font-semibold max-sm:text-text sm:font-sans sm:max-lg:sr-only"
+						className="inline text-ui font-normal max-sm:block max-sm:font-semibold max-sm:text-text sm:sr-only"
 					>
 						{heading}
 					</h2>
 					{place && <span className="sm:hidden">{place}, </span>}
-					{id && (
-						<>
-							<span aria-hidden="true" className="hidden lg:inline">
-								,{' '}
-							</span>
-							<span>{id.slice(0, 8)}</span>
-						</>
-					)}
+					{id && <span>{id.slice(0, 8)}</span>}
 				</div>
-				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:justify-between sm:order-1">
+				<div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:justify-between sm:order-1 lg:flex-nowrap">
 					<h3
 						ref={name}
 						id={nameId}

@@ -5,8 +5,28 @@ import { Neighbours } from '#app/platform/office/admin/neighbours.tsx'
 import { RecordPanel } from '#app/platform/office/admin/record-panel.tsx'
 import type { Flash } from '#app/platform/web/forms/flash.server.ts'
 import { RouteDialog } from '#app/ui/dialog.tsx'
-import type { Fact } from '#app/ui/facts.tsx'
+import { type Fact, isSaid } from '#app/ui/facts.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
+
+/** What a record says: first in one row how its person is reached. */
+function Told({ facts }: { facts: readonly Fact[] }) {
+	const ways = facts.filter((fact) => fact.way && isSaid(fact))
+	return (
+		<>
+			{ways.length > 0 && (
+				<dl className="flex flex-wrap gap-x-4 gap-y-1.5 border-b border-line pt-1 pb-3.5 text-[0.9375rem]">
+					{ways.map(({ term, detail }, at) => (
+						<div key={at} className="min-w-0 wrap-anywhere tabular-nums">
+							<dt className="sr-only">{term}</dt>
+							<dd>{detail}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<RecordFacts facts={facts.filter(({ way }) => !way)} />
+		</>
+	)
+}
 
 /** One record beside its list, or in a dialog where it has none: how it stands, its facts, and what is about it. */
 export function RecordView({
@@ -66,8 +86,8 @@ export function RecordView({
 		return (
 			<RecordPanel {...{ heading, id, closeTo, busy, title, status, place, previous, next, aside }}>
 				{above}
-				{picture && <div className="mb-2">{picture}</div>}
-				<RecordFacts facts={facts} />
+				{picture && <div className="mb-2 empty:hidden">{picture}</div>}
+				<Told facts={facts} />
 				{children}
 				{foot}
 			</RecordPanel>
@@ -88,7 +108,7 @@ export function RecordView({
 					<Neighbours previous={previous} next={next} />
 				</span>
 			</div>
-			<RecordFacts facts={facts} />
+			<Told facts={facts} />
 			{children}
 			{aside}
 			{foot}

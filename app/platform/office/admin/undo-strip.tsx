@@ -3,6 +3,7 @@ import { Press } from '#app/platform/office/admin/press.tsx'
 import { footClass } from '#app/platform/office/admin/selection.tsx'
 import { useReread } from '#app/platform/office/live/reread.ts'
 import type { FormKeys } from '#app/platform/web/forms/form-result.ts'
+import { Kbd } from '#app/ui/kbd.tsx'
 
 /** What somebody has done last, is not carried out yet and can be undone; seconds are from the moment that the page was made. */
 export type Waiting = {
@@ -50,7 +51,7 @@ export const UndoForm = ({
 		variant={onNight ? 'night' : 'outline'}
 		data-key={shortcut}
 	>
-		Undo
+		Undo {shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}
 	</Press>
 )
 

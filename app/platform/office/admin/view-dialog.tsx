@@ -22,6 +22,7 @@ import { useRefusal } from '#app/platform/web/forms/use-refusal.ts'
 import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Kbd } from '#app/ui/kbd.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { UnsentNotice } from '#app/ui/unsent-notice.tsx'
@@ -83,7 +84,9 @@ export function ViewDialog(props: ExistingProps) {
 			<div className="flex flex-wrap items-center gap-3">
 				{acts.length > 0 && ui.writes?.(record) && (
 					<ButtonLink to={to.write(record.id)} variant="outline" data-key="e">
-						Send Email <Kbd>E</Kbd>
+						{deciding.length > 0 && <Icon name="mail" className="sm:hidden" />}
+						<span className={deciding.length > 0 ? 'max-sm:sr-only' : undefined}>Send Email</span>{' '}
+						<Kbd>E</Kbd>
 					</ButtonLink>
 				)}
 				{buttons(others.filter(({ decides }) => !decides))}
@@ -95,7 +98,12 @@ export function ViewDialog(props: ExistingProps) {
 				<KeyHints note={Boolean(trail?.notes && !ui.shared)} />
 			</div>
 			{/* On a phone its three stand in one row, or they would cover a quarter of the dialog. */}
-			<div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow">
+			<div
+				className={classNames(
+					'flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow',
+					deciding.length > 0 && 'max-sm:grow max-sm:[&_:is(a,button)]:grow',
+				)}
+			>
 				{page && (
 					<a href={page} target="_blank" rel="noopener" className={buttonClass({ variant: 'outline' })}>
 						{isDraft ? 'Preview' : 'View on the site'}
