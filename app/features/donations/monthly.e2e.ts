@@ -165,9 +165,5 @@ test('F-22, issue N4 a giver whose script is late changes, pauses and stops by t
 		'select template_name from email_logs where to_email = $1 order by created_at',
 		[email],
 	)
-	expect(mails.map(({ template_name }) => template_name).sort()).toEqual([
-		'giver-link',
-		'pledge-paused',
-		'pledge-stopped',
-	])
+	expect(mails.map(({ template_name }) => template_name).sort()).toEqual(['giver-link', 'pledge-stopped'])
 })
