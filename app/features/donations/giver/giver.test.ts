@@ -11,6 +11,7 @@ import { donations } from '#app/features/donations/tables.server.ts'
 import { createDonation } from '#app/features/donations/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
+import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { createPaid } from '#app/platform/core/payments/testing.server.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 import { fetchFile, look } from '#tests/drawn-pages.ts'
@@ -131,6 +132,32 @@ test('issue N4 simulated gifts and tests have no receipt, are no sum and on no s
 	const statement = await readStatement(/href="(\/gifts\/[^"]*\.pdf)"/.exec(html)![1]!)
 	expect(statement.text).toContain(real.number)
 	expect(statement.text).not.toMatch(/25,000|30,000/)
+})
+
+test('issue N4 a gift that was given back says so, in whole or in part, and counts as much as is left', async () => {
+	const whole = await give('2026-11-05T10:00:00Z', 10_000)
+	const part = await give('2026-11-06T10:00:00Z', 50_000)
+	for (const [{ id }, back] of [
+		[whole, 10_000],
+		[part, 20_000],
+	] as const)
+		await db.insert(payment_refunds).values({
+			kind: 'donation',
+			subject_id: id,
+			state: 'given',
+			amount_minor: back,
+			counted_minor: back,
+			currency: 'RWF',
+			reason: 'Asked for',
+			asked_by: 'a1',
+			asked_by_email: 'a@hub.example',
+			reference: `Slip ${back}`,
+			settled_at: new Date('2026-11-25T10:00:00Z'),
+		})
+	const { text } = await draw(giverPath(part.id))
+	expect(text).toContain('30,000 RWF in all')
+	expect(text).toContain('Given back 10,000')
+	expect(text).toContain('Given back 20,000')
 })
 
 test('issue N4 only a mail leads to the page: neither the page after paying nor the page of one gift does, for anybody may type an address', async () => {
