@@ -55,8 +55,10 @@ export async function dragged(page: Page) {
 	)
 }
 
+/** Puts a file in by the editor's Picture or Replace. */
 export const choose = async (page: Page, press: Locator, file: Awaited<ReturnType<typeof photo>>) => {
-	const asked = page.waitForEvent('filechooser')
 	await press.click()
+	const asked = page.waitForEvent('filechooser')
+	await page.getByRole('button', { name: 'From this device' }).click()
 	await (await asked).setFiles(file)
 }

@@ -15,8 +15,10 @@ export async function whyEventStaysOpen(tx: Tx, id: string, now: Date): Promise<
 }
 
 /** Why an event is not published yet: where a provider takes money, it has no price in francs. Null where it can be. */
-export async function whyEventHasNoPrice(tx: Tx, id: string): Promise<string | null> {
+export async function whyEventHasNoPrice(tx: Tx, id: string) {
 	const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
 	if (!event || francsOf(event, isLive()) !== null) return null
-	return 'its price in francs is not set. Press Edit and enter it; a price in dollars is not converted'
+	return {
+		why: 'its price in francs is not set. Press Edit and enter it; a price in dollars is not converted',
+	}
 }

@@ -135,7 +135,10 @@ test('issue M 5: a picture without description is no fault of a draft, and block
 	})
 	const { id } = await save(undescribed, { publication: 'draft' })
 	await save(`${undescribed}<p>b</p>`, { id })
-	expect(await transact((tx) => whyUnready(tx, id))).toBe(TEXT_NOT_DESCRIBED)
+	expect(await transact((tx) => whyUnready(tx, id))).toEqual({
+		why: TEXT_NOT_DESCRIBED,
+		field: 'content',
+	})
 	await save(`<p>a</p><img src="${url}" alt="" />`, { id })
 	expect(await transact((tx) => whyUnready(tx, id))).toBeNull()
 	await db.update(news).set({ publication: 'published' }).where(eq(news.id, id))

@@ -33,8 +33,8 @@ export const hasPage = (
 export type PublicationRules = {
 	/** Why it cannot be archived yet; null where it can. */
 	whyOpen?: (tx: Tx, id: string, now: Date) => Promise<string | null>
-	/** Why visitors cannot be shown it yet; null where they can. */
-	whyUnready?: (tx: Tx, id: string) => Promise<string | null>
+	/** Why visitors cannot be shown it yet, and which field of its form is to be put right; null where they can. */
+	whyUnready?: (tx: Tx, id: string) => Promise<{ why: string; field?: string } | null>
 	/** What is done besides when a draft is published. */
 	whenPublished?: (tx: Tx, id: string) => Promise<void>
 }
@@ -51,7 +51,8 @@ export async function isNamed(tx: Tx, table: RecordTable, id: string): Promise<b
 /**
  * Moves a record along one arrow of its publication, once. It is held meanwhile, so that nobody applies to what becomes a
  * draft at this moment.
- * @throws Missing if it is gone; Refusal if its present state or the rules do not allow it
+ * @throws Missing if it is gone; Refusal if its present state or the rules do not allow it, beside the field that is to be
+ * put right
  */
 export async function changePublication(
 	tx: Tx,
@@ -67,7 +68,7 @@ export async function changePublication(
 	const open = act === 'archive' ? await rules.whyOpen?.(tx, id, new Date()) : null
 	if (open) throw new Refusal(open)
 	const unready = to === 'published' ? await rules.whyUnready?.(tx, id) : null
-	if (unready) throw new Refusal(unready)
+	if (unready) throw new Refusal(unready.why, { field: unready.field })
 	await changeStatus(
 		tx,
 		table as RecordTable,

@@ -77,7 +77,9 @@ export function EditFrame({
 					}, 0),
 				),
 			)
-		const note = () => {
+		const note = ({ target }: Event) => {
+			// What only asks something, such as a search for a picture, is no part of the record.
+			if (!(target instanceof Element) || !target.getAttribute('name')) return
 			setTyped(true)
 			count()
 		}

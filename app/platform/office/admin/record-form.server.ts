@@ -100,6 +100,14 @@ const PublishForm = z
 /** What a press without fields carries: the version of the record that it is meant for. */
 const PressForm = z.object({ version: wordField('Version') })
 
+/** Does what a press means, which has no field that a refusal could stand beside. */
+async function pressed(does: Promise<unknown>): Promise<void> {
+	await does.catch((error: unknown) => {
+		if (!(error instanceof Refusal) || !error.field) throw error
+		throw new Refusal(error.message, { status: error.status, cause: error })
+	})
+}
+
 /** @throws Refusal when the record is no longer the one that the press was meant for: nothing is done unseen */
 async function refuseStale(tx: Tx, table: RecordTable, { id, version }: { id: string; version?: string }) {
 	// What never changes, such as a row of the bin, has no versions.
@@ -187,7 +195,7 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 				return { id }
 			}
 			await refuseStale(tx, half.table, { id, ...(input as z.output<typeof PressForm>) })
-			await act(tx, id, by)
+			await pressed(act(tx, id, by))
 			return { id }
 		},
 	}

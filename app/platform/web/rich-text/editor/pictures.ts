@@ -48,10 +48,29 @@ export const removePicture: Command = (state, dispatch) => {
 	return true
 }
 
+const isUndescribed = (block: Node) => isPicture(block) && block.attrs['alt'] === null
+
+/** How many pictures nobody has described yet. */
+export const undescribedIn = ({ doc }: EditorState): number => doc.children.filter(isUndescribed).length
+
+/** Chooses the first picture that nobody has described yet. */
+export const chooseUndescribed: Command = ({ doc, tr }, dispatch) => {
+	const first = doc.children.findIndex(isUndescribed)
+	if (first < 0) return false
+	const at = doc.children.slice(0, first).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+	dispatch?.(tr.setSelection(NodeSelection.create(doc, at)).scrollIntoView())
+	return true
+}
+
 /** How many pictures are being sent. */
 export const sendingIn = (state: EditorState): number => key.getState(state)?.sending.find().length ?? 0
 
-const picturesOf = (doc: Node) => doc.children.filter(isPicture).length
+/** What is said of one picture more than a text may have. */
+export const FULL = `A text may have ${TEXT_PICTURES} pictures`
+
+/** Whether a text has room for another picture. */
+export const hasRoom = (state: EditorState): boolean =>
+	state.doc.children.filter(isPicture).length + sendingIn(state) < TEXT_PICTURES
 
 /** The place between two blocks of the text that is nearest to a point of the window. */
 function placeNear(view: EditorView, { clientY }: MouseEvent): number {
@@ -73,7 +92,8 @@ function placeNear(view: EditorView, { clientY }: MouseEvent): number {
 }
 
 /** Behind the block that the caret stands in. */
-const placeBehind = ({ selection: { $from, to } }: EditorState) => ($from.depth > 0 ? $from.after(1) : to)
+export const placeBehind = ({ selection: { $from, to } }: EditorState) =>
+	$from.depth > 0 ? $from.after(1) : to
 
 /** An empty paragraph behind the chosen picture, with the caret in it, for whatever is typed or pasted then. */
 function roomBehind(state: EditorState): Transaction | null {
@@ -111,8 +131,8 @@ export async function putPictures(
 	let place: number | null = at
 	say(counted(given.length, 'is being sent', 'are being sent'))
 	for (const file of given) {
-		if (!replaces && picturesOf(view.state.doc) + sendingIn(view.state) >= TEXT_PICTURES) {
-			faults.push(`A text may have ${TEXT_PICTURES} pictures`)
+		if (!replaces && !hasRoom(view.state)) {
+			faults.push(FULL)
 			break
 		}
 		const fault = (why: string) => faults.push(`${file.name} was not put in: ${why.replace(/\.$/, '')}`)

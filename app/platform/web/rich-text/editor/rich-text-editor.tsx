@@ -5,7 +5,16 @@ import { LinkBar } from '#app/platform/web/rich-text/editor/link-bar.tsx'
 import { link } from '#app/platform/web/rich-text/editor/links.ts'
 import { type Editor, openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
 import { PictureBar, PictureWords } from '#app/platform/web/rich-text/editor/picture-bar.tsx'
-import { changePicture, putPictures, removePicture } from '#app/platform/web/rich-text/editor/pictures.ts'
+import {
+	changePicture,
+	chooseUndescribed,
+	FULL,
+	hasRoom,
+	putPictures,
+	removePicture,
+} from '#app/platform/web/rich-text/editor/pictures.ts'
+import { PictureSource } from '#app/platform/web/rich-text/editor/picture-source.tsx'
+import { putKept } from '#app/platform/web/rich-text/editor/put-kept.ts'
 import { HistoryButtons, Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
 import { IMAGE_ACCEPT } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -18,6 +27,7 @@ const AT_FIRST: Shown = {
 	link: null,
 	picture: null,
 	sending: 0,
+	undescribed: 0,
 	words: 0,
 }
 const count = new Intl.NumberFormat('en-US')
@@ -51,9 +61,10 @@ export function RichTextEditor(props: EditorProps) {
 	const [written, setWritten] = useState(0)
 	/** Within the chosen picture, above it. */
 	const [pictureBar, setPictureBar] = useState<Element | null>(null)
-	const [asks, setAsks] = useState<'link' | 'words'>()
+	const [asks, setAsks] = useState<'link' | 'words' | 'picture'>()
 	const chooser = useRef<HTMLInputElement>(null)
-	const replaces = useRef(false)
+	/** The picture that is asked for comes in the place of the chosen one. */
+	const [replaces, setReplaces] = useState(false)
 	const [said, setSaid] = useState('')
 	const [bar, setBar] = useState<Element | null>(null)
 	const editorId = `${props.id}-editor`
@@ -115,10 +126,6 @@ export function RichTextEditor(props: EditorProps) {
 		written > limit * 0.9
 			? `${count.format(written)} of ${count.format(limit)} characters`
 			: lengthOf(shown.words)
-	const choose = (isReplaced: boolean) => {
-		replaces.current = isReplaced
-		chooser.current?.click()
-	}
 	const leave = () => {
 		setAsks(undefined)
 		editor.current?.view.focus()
@@ -126,12 +133,9 @@ export function RichTextEditor(props: EditorProps) {
 	const run = (command: Command | 'link' | 'picture') => {
 		const { view } = editor.current ?? {}
 		if (!view) return
-		setAsks(command === 'link' && asks !== 'link' ? 'link' : undefined)
-		if (command === 'link') return
-		if (command === 'picture') {
-			choose(false)
-			return
-		}
+		setAsks(typeof command === 'string' && asks !== command ? command : undefined)
+		if (command === 'picture') setReplaces(false)
+		if (typeof command === 'string') return
 		command(view.state, view.dispatch.bind(view), view)
 		view.focus()
 	}
@@ -150,15 +154,29 @@ export function RichTextEditor(props: EditorProps) {
 				shown={shown}
 				aside={length}
 				historyElsewhere={bar !== null}
-				asksLink={asks === 'link'}
+				asks={asks === 'words' ? undefined : asks}
 				run={run}
 				onLeave={() => editor.current?.view.focus()}
 			/>
 			{asks === 'link' && (
 				<LinkBar key={shown.link} held={shown.link} onSet={(href) => run(link(href))} onLeave={leave} />
 			)}
+			{asks === 'picture' && (
+				<PictureSource
+					isOther={replaces && picture !== null}
+					taken={(replaces && picture?.src) || ''}
+					onFile={() => chooser.current?.click()}
+					onTake={({ url, alt, decoration, credit }) => {
+						const { view } = editor.current ?? {}
+						if (view && !replaces && !hasRoom(view.state)) setSaid(FULL)
+						else run(putKept({ src: url, alt: decoration ? '' : alt || null, credit }, replaces))
+					}}
+					onLeave={leave}
+				/>
+			)}
 			{asks === 'words' && picture && (
 				<PictureWords
+					key={picture.at}
 					picture={picture}
 					onSay={(words) => {
 						const { view } = editor.current ?? {}
@@ -180,7 +198,8 @@ export function RichTextEditor(props: EditorProps) {
 						const files = [...(currentTarget.files ?? [])]
 						currentTarget.value = ''
 						if (!view || files.length === 0) return
-						const place = replaces.current && picture ? { at: picture.at, replaces: true } : {}
+						setAsks(undefined)
+						const place = replaces && picture ? { at: picture.at, replaces: true } : {}
 						void putPictures(view, files, setSaid, place)
 						view.focus()
 					}}
@@ -194,7 +213,10 @@ export function RichTextEditor(props: EditorProps) {
 						isDescribing={asks === 'words'}
 						onChange={(change) => run(changePicture(change))}
 						onDescribe={() => setAsks(asks === 'words' ? undefined : 'words')}
-						onReplace={() => choose(true)}
+						onReplace={() => {
+							setReplaces(true)
+							setAsks('picture')
+						}}
 						onRemove={() => run(removePicture)}
 						onLeave={() => editor.current?.view.focus()}
 					/>,
@@ -202,6 +224,23 @@ export function RichTextEditor(props: EditorProps) {
 				)}
 			{bar && createPortal(<HistoryButtons {...{ label, editorId, shown, run }} />, bar)}
 			<div ref={place} />
+			{shown.undescribed > 0 && (
+				<p className="flex flex-wrap items-center gap-x-3 border-t border-line px-3.5 text-ui text-muted">
+					{shown.undescribed === 1
+						? 'One picture is not described yet.'
+						: `${shown.undescribed} pictures are not described yet.`}
+					<button
+						type="button"
+						className="min-h-9 font-semibold text-accent-text underline underline-offset-2 hover:no-underline pointer-coarse:min-h-11"
+						onClick={() => {
+							run(chooseUndescribed)
+							setAsks('words')
+						}}
+					>
+						{shown.undescribed === 1 ? 'Describe it' : 'Describe the first'}
+					</button>
+				</p>
+			)}
 			<p id={saidId} role="status" className="px-3.5 text-ui wrap-anywhere text-muted not-empty:py-2">
 				{said}
 			</p>

@@ -2,7 +2,7 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { EditorState } from '@tiptap/pm/state'
 import { hasMark, headingOf, isInQuote, listOf } from '#app/platform/web/rich-text/editor/commands.ts'
 import { linkAt } from '#app/platform/web/rich-text/editor/links.ts'
-import { chosenPicture, sendingIn } from '#app/platform/web/rich-text/editor/pictures.ts'
+import { chosenPicture, sendingIn, undescribedIn } from '#app/platform/web/rich-text/editor/pictures.ts'
 import { hasHead, isInTable } from '#app/platform/web/rich-text/editor/tables.ts'
 
 /** What the toolbar shows of a text. */
@@ -18,6 +18,8 @@ export type Shown = {
 	picture: ReturnType<typeof chosenPicture>
 	/** Pictures that are being sent. */
 	sending: number
+	/** Pictures that nobody has described yet. */
+	undescribed: number
 	words: number
 }
 
@@ -55,5 +57,14 @@ export function shownOf(state: EditorState): Shown {
 	].filter((name) => typeof name === 'string')
 	const text = state.doc.textBetween(0, state.doc.content.size, ' ', ' ')
 	const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}',.%-]*/gu)?.length ?? 0
-	return { pressed, idle, inTable, link, picture, sending: sendingIn(state), words }
+	return {
+		pressed,
+		idle,
+		inTable,
+		link,
+		picture,
+		sending: sendingIn(state),
+		undescribed: undescribedIn(state),
+		words,
+	}
 }

@@ -20,7 +20,7 @@ export function Toolbar({
 	shown,
 	aside,
 	historyElsewhere,
-	asksLink,
+	asks,
 	run,
 	onLeave,
 }: {
@@ -32,8 +32,8 @@ export function Toolbar({
 	aside: string
 	/** What undoes and does again is in the bar of the page. */
 	historyElsewhere: boolean
-	/** Where a link leads is being asked. */
-	asksLink: boolean
+	/** What is being asked for, below. */
+	asks: 'link' | 'picture' | undefined
 	run: (command: Tool['command']) => void
 	/** Back to the text. */
 	onLeave: () => void
@@ -73,7 +73,7 @@ export function Toolbar({
 										isStop={tool.label === current}
 										isPressed={shown.pressed.includes(tool.name ?? tool.label)}
 										isIdle={shown.idle.includes(tool.name ?? tool.label)}
-										isExpanded={tool.command === 'link' ? asksLink : undefined}
+										isExpanded={typeof tool.command === 'string' ? asks === tool.command : undefined}
 										onFocus={() => setStop(tool.label)}
 										run={run}
 									/>
