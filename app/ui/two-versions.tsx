@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const cell = 'py-1.5 pr-3 align-top wrap-break-word whitespace-pre-line'
 
 /** Two versions of some values side by side; on phones the name of the field stands over them, not beside. */
-export function TwoVersions<Difference extends { label: string; values: readonly [string, string] }>({
+export function TwoVersions<Difference extends { label: string; values: readonly [ReactNode, ReactNode] }>({
 	names,
 	differences,
 	act,

@@ -1,3 +1,4 @@
+import { signInPage } from '#tests/browser/administrator.ts'
 import { openPage, type Tab } from '#tests/browser/browser.ts'
 
 /** As long as a slow line may take. */
@@ -9,10 +10,14 @@ export type LateTab = Tab & {
 	release: () => void
 }
 
-/** Opens a page on a slow line whose script is held back, and returns as soon as it can be used. */
-export async function openLate(path: string, siteUrl?: string): Promise<LateTab> {
+/**
+ * Opens a page on a slow line whose script is held back, and returns as soon as it can be used.
+ * @param by an administrator who is signed in
+ */
+export async function openLate(path: string, siteUrl?: string, by?: string): Promise<LateTab> {
 	const tab = await openPage({ script: true, width: 360, ...(siteUrl && { siteUrl }) })
 	const { page, context } = tab
+	if (by) await signInPage(page, by)
 	const devtools = await context.newCDPSession(page)
 	await devtools.send('Network.emulateNetworkConditions', {
 		offline: false,

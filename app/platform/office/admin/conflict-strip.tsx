@@ -1,4 +1,4 @@
-import { differencesBetween } from '#app/platform/office/admin/conflict-notice.tsx'
+import { differencesBetween } from '#app/platform/office/admin/differences-between.ts'
 import { DifferenceStrip } from '#app/platform/office/admin/difference-strip.tsx'
 import { inSentence } from '#app/platform/office/admin/addresses.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { differencesBetween } from '#app/platform/office/admin/conflict-notice.tsx'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Difference } from '#app/platform/office/admin/differences-between.ts'
+import { shownDifferences } from '#app/platform/office/admin/shown-differences.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { TwoVersions } from '#app/ui/two-versions.tsx'
 import { tickBox, typeInto } from '#app/ui/type-into.ts'
@@ -44,12 +45,13 @@ export function DifferenceStrip({
 	startsTaken = false,
 	onClose,
 }: {
-	different: ReturnType<typeof differencesBetween>
+	different: readonly Difference[]
 	words: StripWords
 	startsTaken?: boolean
 	onClose?: () => void
 }) {
 	const hydrated = useHydrated()
+	const shown = useMemo(() => shownDifferences(different), [different])
 	const all = different.map(({ name }) => name)
 	const [compares, setCompares] = useState(true)
 	const [taken, setTaken] = useState<readonly string[]>(startsTaken ? all : [])
@@ -114,7 +116,7 @@ export function DifferenceStrip({
 					<p className="mt-2 font-bold">Two versions</p>
 					<TwoVersions
 						names={words.names}
-						differences={different}
+						differences={shown}
 						act={
 							hydrated
 								? ({ name, label }) => (

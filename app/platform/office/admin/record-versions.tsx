@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { inSentence, VERSION, withCurrentSearch } from '#app/platform/office/admin/addresses.ts'
-import { differencesBetween } from '#app/platform/office/admin/conflict-notice.tsx'
+import { differencesBetween } from '#app/platform/office/admin/differences-between.ts'
 import { DifferenceStrip, fill } from '#app/platform/office/admin/difference-strip.tsx'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 import { useReader } from '#app/platform/office/admin/use-reader.ts'
@@ -141,15 +141,18 @@ function VersionList({
 	const later = lines.slice(SEEN)
 	const item = (line: VersionLine) => <VersionItem key={line.number} {...{ line, fields, onLook }} />
 	return (
-		<section aria-labelledby="versions" className="py-5">
+		<section aria-labelledby="versions" className="relative py-5">
 			<h2 id="versions" className="mb-3 font-sans text-ui font-semibold tracking-normal">
 				Versions
 			</h2>
 			<ol className="grid gap-2.5">{lines.slice(0, SEEN).map(item)}</ol>
 			{later.length > 0 && (
 				<details>
-					<summary className={`${linkClass} mt-2 w-fit cursor-pointer text-ui`}>All {lines.length}</summary>
-					<ol className="mt-2 grid gap-2.5">{later.map(item)}</ol>
+					{/* It stands beside the heading, and what it opens below the others. */}
+					<summary className={`${linkClass} absolute top-5 right-0 cursor-pointer text-ui`}>
+						All {lines.length}
+					</summary>
+					<ol className="mt-2.5 grid gap-2.5">{later.map(item)}</ol>
 				</details>
 			)}
 		</section>

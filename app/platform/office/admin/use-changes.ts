@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { differencesBetween } from '#app/platform/office/admin/conflict-notice.tsx'
+import { differencesBetween } from '#app/platform/office/admin/differences-between.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 
 /** What is said about a picture, by the ends of its fields' names. */
