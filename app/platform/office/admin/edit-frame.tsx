@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { SectionLink, sectionId, useCurrent } from '#app/platform/office/admin/section-link.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/core/time/time.ts'
@@ -67,21 +67,24 @@ export function EditFrame({
 	useEffect(() => {
 		const form = frame.current?.closest('form')
 		if (!form) return
-		const count = () =>
-			setCounts(
-				lists.split('\n').map((names) =>
-					names.split(',').reduce((sum, name) => {
-						const field = form.elements.namedItem(name)
-						if (!(field instanceof HTMLTextAreaElement)) return sum
-						return sum + field.value.split('\n').filter((line) => /[^\s|]/.test(line)).length
-					}, 0),
-				),
+		const count = () => {
+			const now = lists.split('\n').map((names) =>
+				names.split(',').reduce((sum, name) => {
+					const field = form.elements.namedItem(name)
+					if (!(field instanceof HTMLTextAreaElement)) return sum
+					return sum + field.value.split('\n').filter((line) => /[^\s|]/.test(line)).length
+				}, 0),
 			)
+			setCounts((before) => (before.join() === now.join() ? before : now))
+		}
 		const note = ({ target }: Event) => {
 			// What only asks something, such as a search for a picture, is no part of the record.
 			if (!(target instanceof Element) || !target.getAttribute('name')) return
-			setTyped(true)
-			count()
+			// The letter is seen first.
+			startTransition(() => {
+				setTyped(true)
+				count()
+			})
 		}
 		count()
 		form.addEventListener('input', note)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { differencesBetween } from '#app/platform/office/admin/differences-between.ts'
 import type { Field } from '#app/platform/office/admin/resource-ui.ts'
 
@@ -61,7 +61,7 @@ export function useChanges(
 		// One field can change another: what is counted is what is seen once both are drawn.
 		const later = () => void (timer ??= setTimeout(count))
 		const note = () => {
-			setTyped(true)
+			startTransition(() => setTyped(true))
 			later()
 		}
 		if (isCounted) later()

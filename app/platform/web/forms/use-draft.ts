@@ -3,8 +3,8 @@ import { forgetDraft, hasDraft } from '#app/platform/web/forms/draft-keys.ts'
 import type { FormResult } from '#app/platform/web/forms/form-result.ts'
 import { fetchedAgain } from '#app/ui/fetch-again.ts'
 
-/** Only who types, or comes back to what was typed, needs it. Each key asks for it until it has come. */
-const loadDrafts = fetchedAgain(() => import('#app/platform/web/forms/drafts.ts'))
+/** Only who types, is about to, or comes back to what was typed, needs it. Each key asks for it until it has come. */
+export const loadDrafts = fetchedAgain(() => import('#app/platform/web/forms/drafts.ts'))
 
 /** What a form says of the draft that was put into it. */
 export type Kept = { at: number; outdated: boolean }

@@ -18,6 +18,7 @@ import { putKept } from '#app/platform/web/rich-text/editor/put-kept.ts'
 import { HistoryButtons, Toolbar } from '#app/platform/web/rich-text/editor/toolbar.tsx'
 import { IMAGE_ACCEPT } from '#app/platform/core/files/rules.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { warmUp } from '#app/platform/web/rich-text/editor/warm-up.ts'
 import { lengthOf, type Shown, shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
 
 const AT_FIRST: Shown = {
@@ -105,7 +106,9 @@ export function RichTextEditor(props: EditorProps) {
 				setAsks((asked) => (asked === (next.picture ? 'link' : 'words') ? undefined : asked))
 				const figure = next.picture && editor.current?.view.nodeDOM(next.picture.at)
 				setPictureBar(figure instanceof HTMLElement ? figure.querySelector('[data-bar]') : null)
-				setWritten(area.current?.value.length ?? 0)
+				// It is told from there on.
+				const length = area.current?.value.length ?? 0
+				setWritten(length > limit * 0.9 ? length : 0)
 			},
 			onRefused: () => current.current.onRefused(),
 			onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -115,6 +118,7 @@ export function RichTextEditor(props: EditorProps) {
 		editor.current = opened
 		return () => opened?.close()
 	}, [area, label, tables, limit])
+	useEffect(() => warmUp(tables), [tables])
 	// What the form says of the field has changed.
 	useEffect(() => {
 		editor.current?.view.setProps({})
@@ -123,9 +127,7 @@ export function RichTextEditor(props: EditorProps) {
 
 	const { picture } = shown
 	const length =
-		written > limit * 0.9
-			? `${count.format(written)} of ${count.format(limit)} characters`
-			: lengthOf(shown.words)
+		written > 0 ? `${count.format(written)} of ${count.format(limit)} characters` : lengthOf(shown.words)
 	const leave = () => {
 		setAsks(undefined)
 		editor.current?.view.focus()

@@ -1,0 +1,60 @@
+import { loadDrafts } from '#app/platform/web/forms/use-draft.ts'
+import { openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
+import { shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
+import { prepareToasts } from '#app/ui/toast.ts'
+
+/** Where a browser does not tell when it has nothing to do. */
+const SOON_MILLISECONDS = 300
+
+/** Calls back once the browser has nothing to do. @returns how to stop that */
+function whenIdle(work: () => void): () => void {
+	// Safari has none.
+	if (!('requestIdleCallback' in window)) {
+		const timer = setTimeout(work, SOON_MILLISECONDS)
+		return () => clearTimeout(timer)
+	}
+	const asked = requestIdleCallback(work)
+	return () => cancelIdleCallback(asked)
+}
+
+/**
+ * Types a letter into an editor that nobody sees, and fetches what the form around asks for with its first letter. A
+ * browser reads most of a program only when it is first run, which would hold up the first letter that somebody types.
+ * @returns how to stop that
+ */
+export function warmUp(tables: boolean): () => void {
+	let close = () => {}
+	const stop = whenIdle(() => {
+		prepareToasts()
+		void loadDrafts().catch(() => {})
+		const area = document.createElement('textarea')
+		area.value = '<p>Warm</p>'
+		const opened = openEditor({
+			area,
+			place: document.createElement('div'),
+			tables,
+			limit: 100,
+			tooLong: '',
+			tooManyTags: '',
+			attributes: () => ({}),
+			onChange: shownOf,
+			onRefused: () => {},
+			onToolbar: () => {},
+			say: () => {},
+		})
+		if (!opened) return
+		close = opened.close
+		const text = opened.view.dom.querySelector('p')?.firstChild
+		// It is seen as a letter that the browser has put there.
+		if (text instanceof Text) text.appendData('s')
+		setTimeout(() => {
+			close()
+			close = () => {}
+		})
+	})
+	return () => {
+		stop()
+		close()
+		close = () => {}
+	}
+}
