@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createAdministrator } from '#tests/browser/administrator.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { LONG, openLate, until } from '#tests/browser/late.ts'
 import { sql } from '#tests/browser/program-state.ts'
 import { formPathsOf, isOfPath, readRoutes } from '#tests/browser/routes.ts'
+import { choose, newArticle, openArticle, photo } from '#tests/browser/text-pictures.ts'
 
 const isAwake = (page: Page) => page.evaluate(`document.documentElement.matches('[data-hydrated]')`)
 
@@ -195,3 +197,44 @@ test.concurrent('F-22, issue N4 what is said early of a campaign, and of how muc
 	await page.getByText('You give 12,345 RWF once').waitFor()
 	expect(await page.getByLabel('For Forty laptops').isChecked()).toBe(false)
 })
+
+test('F-22 on a page that edits an article its text is kept when the script comes, and versions and pictures can be used then', async () => {
+	const admin = 'late-script@irishub.example'
+	await createAdministrator(admin)
+	const { edit } = await newArticle('draft', '<p>One.</p>')
+	const first = await openArticle(admin, edit)
+	{
+		await using _ = first.tab
+		await first.editor.press('Control+End')
+		await choose(first.page, first.page.getByRole('button', { name: 'Picture', exact: true }), await photo())
+		await first.bar.waitFor()
+		await first.page.getByRole('button', { name: 'Save draft' }).click()
+		await first.page.getByText('News article updated').first().waitFor()
+	}
+	await using tab = await openLate(edit, undefined, admin)
+	const { page } = tab
+	const field = page.locator('textarea[name="content"]')
+	await field.focus()
+	await page.keyboard.press('Control+Home')
+	// Behind the mark that begins the paragraph.
+	for (let sign = 0; sign < 3; sign++) await page.keyboard.press('ArrowRight')
+	await page.keyboard.type('late')
+	expect(await isAwake(page)).toBe(false)
+	tab.release()
+	const more = await typeUntilAwake(page)
+	await page.locator('.ProseMirror').waitFor({ timeout: LONG })
+	expect(await field.inputValue()).toMatch(
+		new RegExp(`^<p>late${more}One\\.</p>\\n\\n<img src="/files/news/[0-9a-f-]{36}" />$`),
+	)
+	await page.getByRole('button', { name: 'Describe it' }).tap()
+	await page
+		.getByRole('group', { name: 'Describe the picture' })
+		.getByLabel('What the picture shows')
+		.fill('A loom')
+	expect(await field.inputValue()).toContain('alt="A loom"')
+	await page.getByRole('link', { name: /^Compare: / }).tap()
+	await page
+		.getByRole('row', { name: /^Content/ })
+		.getByText('[Picture: A loom]')
+		.waitFor({ timeout: LONG })
+}, 180_000)

@@ -1,21 +1,29 @@
 import { tickBox, typeInto } from '#app/ui/type-into.ts'
 
-/** What the visitor has typed into a text of several lines, which React draws anew when it takes the page over. */
-const early = new Map<HTMLTextAreaElement, string>()
+/**
+ * What the visitor has typed into a text of several lines, and where: React draws it anew when it takes the page over,
+ * which moves the caret to the end.
+ */
+const early = new Map<HTMLTextAreaElement, { text: string; caret: [from: number, to: number] }>()
 const listening = new AbortController()
 
 const note = (target: EventTarget | null) => {
 	if (target instanceof HTMLTextAreaElement && target.value !== target.defaultValue)
-		early.set(target, target.value)
+		early.set(target, { text: target.value, caret: [target.selectionStart, target.selectionEnd] })
+}
+
+/** Where the caret went in what was typed, not in what React has drawn. */
+const noteCaret = () => {
+	const field = document.activeElement
+	if (field instanceof HTMLTextAreaElement && early.get(field)?.text === field.value) note(field)
 }
 
 /** Call it before React starts. */
 export function noteEarlyText(): void {
 	for (const field of document.querySelectorAll('textarea')) note(field)
-	document.addEventListener('input', ({ target }) => note(target), {
-		capture: true,
-		signal: listening.signal,
-	})
+	const options = { capture: true, signal: listening.signal }
+	document.addEventListener('input', ({ target }) => note(target), options)
+	document.addEventListener('selectionchange', noteCaret, options)
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -40,7 +48,11 @@ function isChanged(field: Field): boolean {
  */
 export function tellEarlyFields(): void {
 	listening.abort()
-	for (const [field, value] of early) if (field.isConnected && field.value !== value) field.value = value
+	for (const [field, { text, caret }] of early) {
+		if (!field.isConnected || field.value === text) continue
+		field.value = text
+		if (field === document.activeElement) field.setSelectionRange(...caret)
+	}
 	early.clear()
 	const changed = [
 		...document.querySelectorAll<Field>('input:not([type="hidden"], [type="file"]), select, textarea'),
