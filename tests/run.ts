@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, rmSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { closingLine, type Count, countStep, readFailures } from '#tests/report.ts'
 import { makeScratch } from '#tests/scratch.ts'
@@ -110,7 +110,6 @@ for (const group of groups) {
 	counts.push(...group.map(runTwice))
 	if (counts.some((count) => count.failed > 0)) break
 }
-rmSync(scratch, { recursive: true, force: true })
 console.log(`\n${(performance.now() / 60_000).toFixed(1)} minutes in all`)
 if (unsteady.length > 0) console.log(`Green only the second time:\n  ${unsteady.join('\n  ')}`)
 console.log(closingLine(counts))
