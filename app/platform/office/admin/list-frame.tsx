@@ -170,8 +170,8 @@ export function NoRows({
 	sentence: string
 	/** The address to be read again, where it could not be read. */
 	unreadAt?: string | null | undefined
-	/** Whether a search or a filter is why. */
-	narrowed: boolean
+	/** Whether a search alone is why, or a filter. */
+	narrowed: 'search' | 'filters' | null
 	/** What was searched for. */
 	words?: string | null
 	clearTo: string
@@ -203,7 +203,10 @@ export function NoRows({
 					<b className="block text-h4 text-text">{sentence}</b>
 					{words && (
 						<>
-							Nothing here contains <b className="wrap-anywhere">{words}</b>.
+							{narrowed === 'search'
+								? 'Nothing here contains '
+								: 'Nothing that matches these filters contains '}
+							<b className="wrap-anywhere">{words}</b>.
 						</>
 					)}
 				</>

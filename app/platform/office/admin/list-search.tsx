@@ -12,10 +12,11 @@ import { controlClass } from '#app/ui/field-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 
-/** Whether a list is narrowed by a search, by days or by one of its filters. */
-export function useNarrowed(name: string, filters: readonly string[]): boolean {
+/** Whether a list is narrowed by its search alone, or by days or one of its filters. */
+export function useNarrowed(name: string, filters: readonly string[]): 'search' | 'filters' | null {
 	const { asked } = useAddresses({ name })
-	return ['q', 'from', 'to', ...filters].some((field) => asked.get(field))
+	if (['from', 'to', ...filters].some((field) => asked.get(field))) return 'filters'
+	return asked.get('q') ? 'search' : null
 }
 
 type Props = {
