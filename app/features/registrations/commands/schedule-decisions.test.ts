@@ -9,6 +9,7 @@ import {
 	scheduleDecisions,
 	undoDecisions,
 } from '#app/features/registrations/commands/schedule-decisions.server.ts'
+import * as registrations from '#app/features/registrations/admin/registrations.admin.tsx'
 import { findDecision } from '#app/features/registrations/queries/decision.server.ts'
 import { findUndoable } from '#app/features/registrations/queries/scheduled.server.ts'
 import type { Decision } from '#app/features/registrations/rules.ts'
@@ -20,6 +21,7 @@ import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
 import { startJobs } from '#app/platform/core/jobs/start-jobs.server.ts'
 import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
+import { readScreen, renderScreen } from '#tests/admin-request.ts'
 import { asOwner, resetDatabase } from '#tests/reset-database.ts'
 
 const type = 'program_application'
@@ -179,6 +181,16 @@ test('F-62, D-140 an undone single decision leaves nothing behind', async () => 
 	await decideOne(id, 'rejected')
 })
 
+test('F-62 an undo of what was decided with others says how many it takes back', async () => {
+	const ids = await createMany(3)
+	await decideOne((await createApplication()).id)
+	const { batch_id } = await schedule(ids, 'rejected')
+	expect(await findDecision(db, type, ids[0]!)).toMatchObject({ undo: { batch_id, count: 3 } })
+	const path = `/admin/registrations/${type}/${ids[0]!}`
+	const { data } = await readScreen(registrations, path)
+	expect(renderScreen(registrations, path, data)).toContain('Undo all 3')
+})
+
 test('F-62 a decision that met another one is refused with who decided, before and after that is carried out', async () => {
 	const { id } = await createApplication()
 	const { batch_id } = await decideOne(id, 'rejected')
@@ -234,12 +246,12 @@ test('F-62, ADM-REG-029 a decision that cannot be carried out is told, and no lo
 	])
 })
 
-test('D-140 what one has decided oneself is offered to be taken back, the newest first, with how many more there are', async () => {
+test('D-140 what one has decided oneself is offered to be taken back, the newest first, with how many more registrations there are', async () => {
 	const [first, second, third, theirs] = (await createMany(4)) as [string, string, string, string]
 	const older = await schedule([first, second], 'rejected')
 	const newer = await decideOne(third)
 	await decideOne(theirs, 'approved', undefined, other)
-	expect(await findUndoable(db, reviewer.id)).toMatchObject({ batch_id: newer.batch_id, count: 1, more: 1 })
+	expect(await findUndoable(db, reviewer.id)).toMatchObject({ batch_id: newer.batch_id, count: 1, more: 2 })
 	await transact((tx) => undoDecisions(tx, newer.batch_id, reviewer))
 	expect(await findUndoable(db, reviewer.id)).toMatchObject({ batch_id: older.batch_id, count: 2, more: 0 })
 	await transact((tx) => undoDecisions(tx, older.batch_id, reviewer))

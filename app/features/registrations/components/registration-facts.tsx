@@ -73,7 +73,14 @@ export function RegistrationAnswers({ record, pending }: { record: RegistrationR
 					</Quote>
 				))}
 			{decided?.undo && (
-				<UndoForm batch={decided.undo.batch_id} action={to.list} fromRecord keys={keys} className="mt-5" />
+				<UndoForm
+					batch={decided.undo.batch_id}
+					count={decided.undo.count}
+					action={to.list}
+					fromRecord
+					keys={keys}
+					className="mt-5"
+				/>
 			)}
 			{pending && dialog?.verb === 'view' && (
 				<p className="mt-5 text-ui text-muted">

@@ -11,18 +11,24 @@ export type MadeDecision = {
 	decision: Decision
 	by: string
 	at: Date
-	undo: { batch_id: string; run_at: Date; reason: string | null } | null
+	/** `count`: of so many registrations, decided by the same press. */
+	undo: { batch_id: string; count: number; run_at: Date; reason: string | null } | null
 }
 
 /** Who has decided on a registration, or null. */
 export async function findDecision(db: Db, type: RegistrationType, id: string): Promise<MadeDecision | null> {
+	const inBatch = sql<number>`(select count(*)::int from ${scheduled_decisions} others where others.batch_id = ${scheduled_decisions}.batch_id)`
 	const [scheduled] = await db
-		.select({ ...getTableColumns(scheduled_decisions), by: named(scheduled_decisions.admin_email) })
+		.select({
+			...getTableColumns(scheduled_decisions),
+			by: named(scheduled_decisions.admin_email),
+			count: inBatch,
+		})
 		.from(scheduled_decisions)
 		.where(eq(scheduled_decisions.registration_id, id))
 	if (scheduled) {
-		const { decision, by, created_at: at, batch_id, run_at, reason } = scheduled
-		return { decision, by, at, undo: { batch_id, run_at, reason } }
+		const { decision, by, created_at: at, batch_id, count, run_at, reason } = scheduled
+		return { decision, by, at, undo: { batch_id, count, run_at, reason } }
 	}
 	const [made] = await db
 		.select({

@@ -7,8 +7,8 @@ import { mailTransport } from '#app/platform/core/mail/transport.server.ts'
 
 /**
  * What an administrator has decided last and can still take back, with the person's name where it is one; null if there is
- * nothing. What was decided by one press is one. `more` of their decisions wait, of which the first is carried out in
- * `soonest` seconds.
+ * nothing. What was decided by one press is one. `more` registrations wait that they decided on before, and the first of all
+ * is carried out in `soonest` seconds.
  */
 export async function findUndoable(db: Db, admin_id: string) {
 	const { batch_id, decision, run_at, registration_id, type } = scheduled_decisions
@@ -21,7 +21,7 @@ export async function findUndoable(db: Db, admin_id: string) {
 			/** Until it is carried out. */
 			seconds: until,
 			soonest: sql<number>`min(${until}) over ()`,
-			more: sql<number>`(count(*) over () - 1)::int`,
+			more: sql<number>`(sum(count(*)) over () - count(*))::int`,
 			count: count(),
 			one: min(sql<string>`${registration_id}::text`),
 			type: min(type),

@@ -79,16 +79,20 @@ function act(key: string): boolean {
 	return (key.length === 1 || isOnRow) && moveInRows(scope, step)
 }
 
+/** What it says, without what is only seen. */
+function readName(element: HTMLElement): string {
+	const copy = element.cloneNode(true) as HTMLElement
+	for (const unsaid of copy.querySelectorAll('[aria-hidden="true"]')) unsaid.remove()
+	return copy.textContent?.trim() ?? ''
+}
+
 /** What the keys of the present scope do, by the names of what they press. */
 const readKeys = () =>
 	[...findScope().querySelectorAll<HTMLElement>('[data-key]')]
 		.filter(isShown)
 		.map(
 			(element) =>
-				[
-					element.dataset['key'] ?? '',
-					element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
-				] as const,
+				[element.dataset['key'] ?? '', element.getAttribute('aria-label') ?? readName(element)] as const,
 		)
 
 /**

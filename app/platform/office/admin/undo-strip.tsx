@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { Press } from '#app/platform/office/admin/press.tsx'
 import { footClass } from '#app/platform/office/admin/selection.tsx'
 import { useReread } from '#app/platform/office/live/reread.ts'
@@ -12,7 +13,7 @@ export type Waiting = {
 	what: string
 	run_at: Date
 	seconds: number
-	/** What of theirs can be undone after it, and when the first of all is carried out. */
+	/** How many more of theirs can be undone after it, and when the first of all is carried out. */
 	more: number
 	soonest: number
 	/** There is no mail server: what is written then is kept and not sent. */
@@ -22,6 +23,7 @@ export type Waiting = {
 /** Takes back what of a batch is not carried out yet. `children` stand before the button. */
 export const UndoForm = ({
 	batch,
+	count = 1,
 	action,
 	keys,
 	className,
@@ -31,6 +33,8 @@ export const UndoForm = ({
 	children,
 }: {
 	batch: string
+	/** How many it takes back, where that stands nowhere beside it. */
+	count?: number
 	/** The address of the list. */
 	action: string
 	keys: FormKeys
@@ -51,7 +55,8 @@ export const UndoForm = ({
 		variant={onNight ? 'night' : 'outline'}
 		data-key={shortcut}
 	>
-		Undo {shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}
+		Undo {count > 1 && `all ${count} `}
+		{shortcut && <Kbd>{shortcut.toUpperCase()}</Kbd>}
 	</Press>
 )
 
@@ -87,6 +92,35 @@ function useUnmeantPresses(waiting: Waiting | null) {
 	return strip
 }
 
+/** So many seconds after the time is over the list is read again; if it is still there, after twice as many, and so on. */
+const OVER = 1.5
+
+/** Reads the screen again when the first of one's acts has been carried out; never while another page is on its way. */
+function useOver(batch: string, soonest: number): void {
+	const reread = useReread()
+	const { state } = useNavigation()
+	const isGoing = useRef(false)
+	useEffect(() => {
+		isGoing.current = state !== 'idle'
+	}, [state])
+	useEffect(() => {
+		if (!batch) return
+		let clock: ReturnType<typeof setTimeout> | undefined
+		let isGone = false
+		const plan = (seconds: number, wait: number) => {
+			clock = setTimeout(async () => {
+				if (!isGoing.current) await reread()
+				if (!isGone) plan(wait, wait * 2)
+			}, seconds * 1000)
+		}
+		plan(soonest + OVER, OVER * 2)
+		return () => {
+			isGone = true
+			clearTimeout(clock)
+		}
+	}, [batch, soonest, reread])
+}
+
 type Props = {
 	waiting: Waiting | null
 	/** The address of the list. */
@@ -103,21 +137,19 @@ type Props = {
  * lies over it; each press takes back the newest. When the time of one is over the list is read again.
  */
 export function UndoStrip({ waiting, within, ...form }: Props) {
-	const reread = useReread()
 	const strip = useUnmeantPresses(waiting)
 	const { batch_id = '', what, seconds = 0, soonest = 0, more = 0, isMailKept } = waiting ?? {}
 	const [left, setLeft] = useState(seconds)
+	useOver(batch_id, soonest)
 	useEffect(() => {
 		if (!batch_id) return
 		const start = Date.now()
 		setLeft(seconds)
 		const clock = setInterval(() => {
-			const passed = (Date.now() - start) / 1000
-			setLeft(Math.max(0, Math.ceil(seconds - passed)))
-			if (passed > soonest + 1.5) void reread()
+			setLeft(Math.max(0, Math.ceil(seconds - (Date.now() - start) / 1000)))
 		}, 1000)
 		return () => clearInterval(clock)
-	}, [batch_id, seconds, soonest, reread])
+	}, [batch_id, seconds])
 	if (!waiting) return null
 	return (
 		<div ref={strip} role="status" aria-live="off" className={footClass}>
@@ -135,7 +167,7 @@ export function UndoStrip({ waiting, within, ...form }: Props) {
 			>
 				<p className="flex-1 basis-64 wrap-break-word max-sm:group-has-data-record/page:basis-0">
 					<b>{what}</b> {left > 0 ? `in ${left} seconds` : 'now'}
-					{more > 0 && `, and ${more} more before that`}. No email has left yet.
+					{more > 0 && `, and ${more} more that you decided before`}. No email has left yet.
 					{isMailKept && (
 						// On a phone the record above has the room.
 						<span className="max-sm:group-has-data-record/page:hidden">
