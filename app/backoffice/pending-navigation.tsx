@@ -7,26 +7,32 @@ import { PendingText } from '#app/ui/pending-text.tsx'
 /** After so long a press tries again: what it asked for may never come. */
 const TRIES_AGAIN = 8000
 
+/** What was pressed longer ago leads nowhere: it has opened or closed something. */
+const LEADS = 1000
+
+/** What acts on an open record: its neighbours do not. */
+const ACTS =
+	'dialog[open] :is(form[method="post"] button[type="submit"], button[form], :is(a, button)[data-key]:not([data-key="j"], [data-key="k"]))'
+
 /** What asks for a page: a link, or the button of a search; of a search sent by Enter its field. */
 const asks = (target: EventTarget | null) => (target instanceof Element ? target.closest('a, button') : null)
 
-const isPost = (control: Element) =>
-	control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'post'
-
 /**
  * What was pressed says so as long as the page that it leads to is awaited, and pressing it again does nothing. Nor do the
- * acts and single keys of a record that is about to give way to another one: they were meant for that.
+ * acts of a record that is about to give way to another one: they were meant for that. Neither lasts for ever.
  * @param to what is awaited; null: nothing is @param path its address without what is asked of it
  */
 function usePressed(to: string | null, path: string): void {
-	const pressed = useRef<Element>(null)
+	const pressed = useRef<{ control: Element | null; at: number }>(undefined)
+	const marked = useRef<Element>(null)
 	useEffect(() => {
-		const onClick = ({ target }: MouseEvent) => {
-			pressed.current = asks(target)
+		const press = (control: Element | null) => {
+			pressed.current = { control, at: performance.now() }
 		}
+		const onClick = ({ target }: MouseEvent) => press(asks(target))
 		const onSubmit = ({ target }: SubmitEvent) => {
 			const field = document.activeElement
-			if (field instanceof HTMLInputElement && field.form === target) pressed.current = field
+			if (field instanceof HTMLInputElement && field.form === target) press(field)
 		}
 		window.addEventListener('click', onClick, true)
 		window.addEventListener('submit', onSubmit, true)
@@ -36,30 +42,36 @@ function usePressed(to: string | null, path: string): void {
 		}
 	}, [])
 	useEffect(() => {
+		const last = pressed.current
+		pressed.current = undefined
+		if (to === null) marked.current = null
+		// Else what was pressed before is led on from where it led.
+		else if (last && performance.now() - last.at < LEADS) marked.current = last.control
 		if (to === null) return
-		const control = pressed.current
-		const since = performance.now()
+		const control = marked.current
 		const leaves = location.pathname !== path
+		const held = leaves ? document.querySelectorAll(`${ACTS}:not([aria-disabled])`) : []
 		const drop = (event: MouseEvent) => {
-			const { target, detail, metaKey, ctrlKey, shiftKey } = event
+			const { target, metaKey, ctrlKey, shiftKey } = event
 			const again = asks(target)
 			if (!again || metaKey || ctrlKey || shiftKey) return
-			const isSame = again === control && performance.now() - since < TRIES_AGAIN
-			const isByKey = detail === 0 && again.hasAttribute('data-key')
-			const isOfRecord = leaves && again.closest('dialog[open]') !== null && (isPost(again) || isByKey)
-			if (!isSame && !isOfRecord) return
+			if (again !== control && !(leaves && again.matches(ACTS))) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 		}
+		const letGo = () => {
+			window.removeEventListener('click', drop, true)
+			for (const act of held) act.removeAttribute('aria-disabled')
+		}
 		control?.setAttribute('data-awaited', '')
-		document.body.toggleAttribute('data-leaving', leaves)
+		for (const act of held) act.setAttribute('aria-disabled', 'true')
 		// Before whatever else listens.
 		window.addEventListener('click', drop, true)
+		const timer = setTimeout(letGo, TRIES_AGAIN)
 		return () => {
+			clearTimeout(timer)
+			letGo()
 			control?.removeAttribute('data-awaited')
-			document.body.removeAttribute('data-leaving')
-			window.removeEventListener('click', drop, true)
-			pressed.current = null
 		}
 	}, [to, path])
 }

@@ -50,6 +50,45 @@ test('F-141, ACC-SHELL-022, ACC-SHELL-036, ACC-SHELL-033 the sidebar shows the s
 		await expectAccessible(page)
 	}))
 
+test('F-141 of two links pressed one after the other the second is marked and asked for once, and a button that leads nowhere never', () =>
+	asAdministrator(async () => {
+		await using tab = await openPage({ script: true, width: 1280 })
+		const { page } = tab
+		await signInPage(page, email)
+		await page.goto('/admin/partners', { waitUntil: 'networkidle' })
+		let goOn = () => {}
+		let held = new Promise<void>((resolve) => (goOn = resolve))
+		const asked: string[] = []
+		await page.route('**/admin/*.data**', async (route) => {
+			asked.push(new URL(route.request().url()).pathname)
+			await held
+			// What was given up is not answered.
+			await route.continue().catch(() => {})
+		})
+		const link = (path: string) => page.locator(`aside a[href="${path}"]`)
+		const marked = page.locator('[data-awaited]')
+		await link('/admin/news').click()
+		await expect.poll(() => marked.getAttribute('href')).toBe('/admin/news')
+		await link('/admin/team').click()
+		await expect.poll(() => marked.getAttribute('href')).toBe('/admin/team')
+		await link('/admin/team').click()
+		goOn()
+		await page.waitForURL('**/admin/team')
+		expect(asked.filter((path) => path === '/admin/team.data')).toHaveLength(1)
+		await marked.waitFor({ state: 'detached' })
+
+		held = new Promise<void>((resolve) => (goOn = resolve))
+		await page.clock.install()
+		await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+		await page.keyboard.press('Escape')
+		await page.clock.fastForward(1500)
+		await page.evaluate(() => history.back())
+		await page.locator('[data-pending-bar]').waitFor()
+		expect(await marked.count()).toBe(0)
+		goOn()
+		await page.waitForURL('**/admin/partners')
+	}))
+
 for (const width of [1280, 360] as const) {
 	for (const dark of [false, true]) {
 		test(`ACC-SHELL-023, ACC-SHELL-027 the shell is accessible and fits at ${width} px${dark ? ' in the dark' : ''}`, () =>
