@@ -147,6 +147,19 @@ test('D-164, F-166 each act is one sentence with the name of who did it, and of 
 	])
 })
 
+test('F-166 decisions of one press that wait lead to one of them that is still there', async () => {
+	const ids: string[] = []
+	for (let at = 0; at < 4; at++) ids.push((await createApplication()).id)
+	const chosen = ids.map((id) => ({ type: 'program_application', id }) as const)
+	await transact((tx) => scheduleDecisions(tx, { chosen, decision: 'approved' }, by))
+	for (const id of ids.toSorted()) {
+		const [scheduled] = (await actsAt()).map(lineOf)
+		expect(scheduled?.act).toEqual({ label: 'Undo', to: `/admin/registrations/program_application/${id}` })
+		await asOwner((owner) => owner.query('delete from program_applications where id = $1', [id]))
+	}
+	expect((await actsAt()).map(lineOf)[0]?.act).toBeUndefined()
+})
+
 test('F-166 what was deleted leads to the bin while it lies there, and decisions that wait to where they are undone', async () => {
 	const program = await createProgram({ title: 'Weaving' })
 	await transact((tx) => deleteRecord(tx, programs, program.id, by))
