@@ -80,7 +80,7 @@ function paymentState({
 		: {
 				kind: 'neutral',
 				name: 'Not paid',
-				sentence: 'It is not paid, so nothing is booked yet. You owe nothing.',
+				sentence: 'It is not paid, so nothing is booked. You can book again.',
 			}
 }
 
@@ -91,6 +91,7 @@ export const booking = describeRequest({
 	noun: 'booking',
 	item: consultation_bookings.package_type,
 	itemTerm: 'Package',
+	page: () => '/services#consultation',
 	name: fullName(consultation_bookings),
 	facts: [
 		...facts,

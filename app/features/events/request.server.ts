@@ -43,14 +43,6 @@ function paymentState({
 		}
 	}
 	if (status !== 'withdrawn' || payment_status === 'completed') return undefined
-	if (payment_status === 'pending') {
-		return {
-			kind: 'pending',
-			name: 'We are looking at it',
-			sentence:
-				'Your payment came when your seat was no longer kept. A person looks at it and writes to you.',
-		}
-	}
 	return {
 		kind: 'neutral',
 		name: 'Not paid',

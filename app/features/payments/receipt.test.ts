@@ -13,6 +13,7 @@ import { applyHubDetails } from '#app/platform/core/config/current-hub.server.ts
 import { db } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 import { openPayLink, payPath, receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
+import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { showPayment } from '#app/platform/core/payments/shown-payment.server.ts'
 import { paymentPorts } from '#app/features/payments/commands/ports.server.ts'
 import { createPaid } from '#app/platform/core/payments/testing.server.ts'
@@ -144,6 +145,25 @@ test('issue N4 a test payment has no receipt; one that is paid leads to it from 
 	const ways = state.at === 'paid' ? state.opens : []
 	expect(ways.map(({ label }) => label)).toEqual(['Your own page', 'Receipt as PDF'])
 	expect((await ask(ways[1]!.href)).status).toBe(200)
+})
+
+test('issue N4 three ways on are shown of what is paid, with a receipt and without', async () => {
+	const payable = paymentPorts.payableOf('donation')!
+	const waysOf = async (of: { test: boolean }) => {
+		const gift = await createDonation({ payment_status: 'completed' })
+		const { id } = await createPaid(PAID_AT, { kind: 'donation', subject_id: gift.id, minor: 25_000, ...of })
+		const many: Payable = {
+			...payable,
+			async describe(...asked) {
+				const opens = ['1', '2', '3', '4'].map((label) => ({ label, note: '', href: '/' }))
+				return { ...(await payable.describe(...asked))!, opens }
+			},
+		}
+		const { state } = (await showPayment(db, id, () => many, new Date()))!
+		return state.at === 'paid' && state.opens.map(({ label }) => label)
+	}
+	expect(await waysOf({ test: false })).toEqual(['1', '2', 'Receipt as PDF'])
+	expect(await waysOf({ test: true })).toEqual(['1', '2', '3'])
 })
 
 test('issue N4 a receipt outlives its person and its record: its number and its sum stay', async () => {

@@ -5,7 +5,7 @@ import { definitionOf, readType, requests } from '#app/features/registrations/qu
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
-import { ownPayment } from '#app/platform/web/payments/own-payment.server.ts'
+import { addPayment } from '#app/platform/web/payments/own-payment.server.ts'
 import type { OwnRequest } from '#app/platform/web/requests/own-request.ts'
 import { withdrawRequest } from '#app/platform/web/requests/change-request.server.ts'
 import type { RequestKey, RequestKind } from '#app/platform/web/requests/request-link.server.ts'
@@ -25,7 +25,7 @@ export async function findOwnRequest(
 		PAID_KINDS.has(kind) ? findPaymentOf(db, id) : null,
 	])
 	if (request && kind === 'membership') return addFee(db, request, id, now)
-	return request && payment ? { ...request, pay: ownPayment(payment, now) } : request
+	return request && payment ? addPayment(db, request, payment, now) : request
 }
 
 /** What is said once it is ended. */

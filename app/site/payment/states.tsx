@@ -3,6 +3,7 @@ import { FAILURE_WORDS } from '#app/platform/core/payments/failures.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import { Cancel, type PayForms, TryAgain } from '#app/site/payment/forms.tsx'
 import { spokenName, untilWhen, whenItWas } from '#app/site/payment/words.ts'
+import { PAYMENT_HELD } from '#app/platform/web/payments/rules.ts'
 import { AwaitedRidge } from '#app/ui/own-page/awaited.tsx'
 import { TintedGround } from '#app/ui/own-page/ground.tsx'
 import { OwnText } from '#app/ui/own-page/own-page.tsx'
@@ -105,8 +106,7 @@ export const looking = ({ payment, forms }: Shown<'looking'>): PageParts => ({
 	opening: (
 		<TintedGround kind="pending" state="Pending" title="A person looks at your payment">
 			<p>
-				Money has arrived, but not as we expected it. <b className="font-semibold">Do not pay again:</b> we
-				look at it and write to you.
+				{PAYMENT_HELD.why} <b className="font-semibold">{PAYMENT_HELD.advice}</b> {PAYMENT_HELD.next}
 			</p>
 		</TintedGround>
 	),

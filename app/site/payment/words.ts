@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/platform/core/payments/money.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
+import { PAYMENT_HELD } from '#app/platform/web/payments/rules.ts'
 import { dayParts, kigaliClock, kigaliDay } from '#app/platform/core/time/time.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +41,7 @@ export function titleOf({ state, amount }: ShownPayment): string {
 		case 'unclear':
 			return 'Do not pay again'
 		case 'looking':
-			return 'We look at your payment'
+			return PAYMENT_HELD.title
 		case 'paid':
 			return 'Paid'
 		case 'failed':

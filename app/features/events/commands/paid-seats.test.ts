@@ -11,6 +11,7 @@ import { db, pool, transact } from '#app/platform/core/db/db.server.ts'
 import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { cancelPayment } from '#app/platform/core/payments/commands.server.ts'
 import { openPayLink } from '#app/platform/core/payments/pay-link.server.ts'
+import { findOwnRequest } from '#app/site/pages/own-requests.server.ts'
 import { findOwn } from '#app/platform/web/requests/request.server.ts'
 import { begin, expire, mailsTo, MINUTE, pass, pay, paymentOf, rowOf, taker } from '#tests/paid-seats.ts'
 import { testAdmin } from '#tests/route-context.ts'
@@ -87,9 +88,9 @@ test('PAYMENTS 3.6 a seat is free again when its time is over, before anybody sa
 	const { payment, tries } = await paymentOf(first.id)
 	expect([payment.state, tries[0]?.held]).toEqual(['held', 'gone'])
 	expect(await rowOf(first.id)).toMatchObject({ status: 'withdrawn', payment_status: 'pending' })
-	expect((await findOwn(db, eventRegistration, first.id, new Date()))?.status.name).toBe(
-		'We are looking at it',
-	)
+	expect(
+		(await findOwnRequest(db, { kind: 'event_registration', id: first.id }, new Date()))?.status.name,
+	).toBe('We look at your payment')
 	await pay(second.id)
 	expect(await rowOf(second.id)).toMatchObject({ status: 'approved' })
 	// The administrator accepts what was held, once there is a seat.

@@ -212,6 +212,8 @@ test('D-159 money for a membership that is gone, or no longer approved, is held'
 		])
 	expect((await read(rejected.id)).paid_until).toBeNull()
 	expect(await db.$count(receipts)).toBe(0)
+	const own = await findOwnRequest(db, { kind: 'membership', id: rejected.id }, later(1))
+	expect([own?.status.name, own?.pay?.waits, own?.due]).toEqual(['We look at your payment', null, undefined])
 })
 
 test('F-129 whatever stands in the rows, the record and the own page are read', async () => {

@@ -15,7 +15,6 @@ import {
 } from '#app/features/memberships/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
-import { awaitsPayer } from '#app/platform/core/payments/commands.server.ts'
 import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
 import { type Payment, payments } from '#app/platform/core/payments/tables.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
@@ -23,7 +22,7 @@ import { formatRwf } from '#app/platform/core/text/money.ts'
 import { addDays } from '#app/platform/core/time/calendar-days.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import type { OwnRequest } from '#app/platform/web/requests/own-request.ts'
-import { ownPayment } from '#app/platform/web/payments/own-payment.server.ts'
+import { addPayment } from '#app/platform/web/payments/own-payment.server.ts'
 
 /** A year's payment, and whether it is of the year that is to be paid next: of another, it can only be given back. */
 export type FeePayment = { fee: MembershipFee; payment: Payment; isNext: boolean }
@@ -51,8 +50,8 @@ export async function findFeePayment(db: Db, membership_id: string): Promise<Fee
 }
 
 /** Whether it is to be paid, or waits for a person: nobody begins another one then. */
-export const isUnderWay = ({ isNext: ofNext, payment }: FeePayment, now: Date): boolean =>
-	ofNext && (payment.state === 'held' || awaitsPayer(payment, now))
+export const isUnderWay = ({ isNext: ofNext, payment: { state, due_at } }: FeePayment, now: Date): boolean =>
+	ofNext && (state === 'held' || state === 'open' || (state === 'failed' && now < due_at))
 
 /** The transfer that is waited for, if any. */
 export async function findTransfer(db: Db, membership_id: string): Promise<MembershipFee | null> {
@@ -116,10 +115,9 @@ export async function addFee(db: Db, request: OwnRequest, id: string, now: Date)
 	const isDue = whyNotPaid(row, now) === null && !(found && isUnderWay(found, now))
 	const { paid_until } = row
 	const runsUntil = paid_until !== null && !hasEnded(paid_until, kigaliDay(now)) ? paid_until : null
+	const asked = { ...request, ...(transfer && isDue && { status: transferAwaited(transfer, id, runsUntil) }) }
 	return {
-		...request,
-		...(transfer && isDue && { status: transferAwaited(transfer, id, runsUntil) }),
-		...(found && { pay: ownPayment(found.payment, now) }),
+		...(found ? await addPayment(db, asked, found.payment, now) : asked),
 		...(isDue && { due: paid_until === null ? 'Pay the fee' : runsUntil ? 'Pay the next year' : 'Renew' }),
 	}
 }

@@ -174,10 +174,6 @@ export async function findPaymentOf(db: Db, subject_id: string): Promise<Payment
 	return payment ?? null
 }
 
-/** Whether it can be paid now: it waits for its payer, or can be tried again. */
-export const awaitsPayer = ({ state, due_at }: Payment, now: Date): boolean =>
-	state === 'open' || (state === 'failed' && now < due_at)
-
 /** The payment of a record that is to be paid, or can be tried again as long as its time is not over. */
 export async function findOpenPayment(db: Db, subject_id: string, now: Date): Promise<Payment | null> {
 	const [payment] = await db

@@ -47,7 +47,7 @@ export type Payable = {
 	/** Money came that is held: the record waits until a person decides. */
 	hold(tx: Tx, payment: Payment): Promise<void>
 	/** It ended without money. What is written here is undone by `open`, should money come all the same. */
-	close(tx: Tx, payment: Payment, as: 'failed' | 'expired' | 'cancelled'): Promise<void>
+	close(tx: Tx, payment: Payment, as: 'expired' | 'cancelled'): Promise<void>
 	/** How money is given back of it; absent where administrators cannot do so here. */
 	refunds?: {
 		/** Its table, for the log of what administrators did. */

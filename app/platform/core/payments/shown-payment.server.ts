@@ -32,11 +32,7 @@ export async function showPayment(
 ): Promise<ShownPayment | null> {
 	const [payment] = await db.select().from(payments).where(eq(payments.id, id))
 	if (!payment) return null
-	const tries = await db
-		.select()
-		.from(payment_tries)
-		.where(eq(payment_tries.payment_id, id))
-		.orderBy(desc(payment_tries.created_at))
+	const tries = await listTries(db, id)
 	const paid = await payableOf(payment.kind)?.describe(db, payment.subject_id)
 	const [last] = tries
 	if (!paid || !last) return null
@@ -52,6 +48,24 @@ export async function showPayment(
 		mayTryAgain: whyNotAgain(payment, tries.length, now) === null,
 		mayCancel: payment.state === 'open' || payment.state === 'failed',
 	}
+}
+
+/** The tries of a payment, the latest first. */
+const listTries = (db: Db, payment_id: string): Promise<PaymentTry[]> =>
+	db
+		.select()
+		.from(payment_tries)
+		.where(eq(payment_tries.payment_id, payment_id))
+		.orderBy(desc(payment_tries.created_at))
+
+/** Whether its payer can pay it now: a provider's page waits, or it can be tried again. Not while a phone is asked, nor once its time is over. */
+export async function canBePaidNow(db: Db, payment: Payment, now: Date): Promise<boolean> {
+	if (now >= payment.due_at || (payment.state !== 'open' && payment.state !== 'failed')) return false
+	const tries = await listTries(db, payment.id)
+	const [last] = tries
+	return payment.state === 'open'
+		? last !== undefined && openState(last, '').at === 'link'
+		: whyNotAgain(payment, tries.length, now) === null
 }
 
 async function stateOf(
@@ -73,7 +87,8 @@ async function stateOf(
 			const paidAt = payment.paid_at ?? payment.updated_at
 			const receipt = await findReceipt(db, payment.id)
 			const print = { label: 'Receipt as PDF', note: 'also in your email', href: receiptPath(payment.id) }
-			const ways = receipt === null ? opens : [...opens.slice(0, MOST_WAYS - 1), print]
+			const prints = receipt === null ? [] : [print]
+			const ways = [...opens.slice(0, MOST_WAYS - prints.length), ...prints]
 			return { at: 'paid', receipt, paidAt, said, title, opens: ways, begin, next, again }
 		}
 		case 'failed': {

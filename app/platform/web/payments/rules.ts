@@ -13,6 +13,14 @@ export const PURCHASE_WAIT_SECONDS = 2
 /** Said wherever a payment is shown, mailed or exported. */
 export const SIMULATED_PAYMENT_NOTE = 'This payment is simulated: no money was moved.'
 
+/** Said to a payer whose money came, and waits for a person's decision. */
+export const PAYMENT_HELD = {
+	title: 'We look at your payment',
+	why: 'Money has arrived, but not as we expected it.',
+	advice: 'Do not pay again:',
+	next: 'we look at it and write to you.',
+} as const
+
 /** Who takes the money of a record, in words: of one that nobody does, that it is simulated. */
 export const takenBy = (taker: Taker | null): string =>
 	taker === null ? SIMULATED_PAYMENT_NOTE : `By ${TAKER_TITLES[taker] ?? taker}`

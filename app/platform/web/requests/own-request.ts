@@ -6,7 +6,7 @@ export type Ending = { label: string; question: string; sentence: string; busy: 
 /** Where something stands, in words for whoever sent it. */
 export type State = { kind: StatusKind; name: string; sentence: string }
 
-/** Where the payment of something stands: its page, the sum as long as it waits, and until when. */
+/** Where the payment of something stands: its page, the sum as long as it can be paid, and until when. */
 export type OwnPayment = { to: string; waits: { amount: string; until: Date } | null }
 
 /** What a visitor has sent, as their own page shows it: their fields and where it stands, nothing internal. */
