@@ -47,11 +47,11 @@ const PAGE = 100
 const PAGES = 40
 
 /**
- * Where a session stands in the list, in seconds after its try began: nearly always within minutes, which are looked through
- * first; else up to now, for the queue may have stood, and from a day before, for our clock may be wrong.
+ * Where a session stands in the list, in seconds: nearly always within minutes after its try began, which are looked through
+ * first; else up to the try's end, for the queue may have stood, and a day around both, for our clock may be wrong.
  */
 const MADE_SOON = { from: -120, to: 300 }
-const MADE_AT_ALL = { from: -24 * 3600, to: null }
+const A_DAY = 24 * 3600
 
 const sessionSchema = z.object({
 	id: z.string().regex(/^cs_\w{1,97}$/),
@@ -141,6 +141,10 @@ export function createStripe(settings: StripeSettings): Provider {
 			...(body && { body: body.toString() }),
 		})
 
+	/** A page of one of its lists. */
+	const readPage = (path: string) =>
+		call('GET', path, undefined, { answerBytes: LIST_BYTES, callsASecond: PAGES_A_SECOND })
+
 	/** What a session says, if it is that of this try. */
 	function readSession({ reference, amount }: Try, json: unknown): Answer {
 		const read = sessionSchema.safeParse(json)
@@ -162,19 +166,19 @@ export function createStripe(settings: StripeSettings): Provider {
 
 	/** Looks for a session of ours whose name we never heard. */
 	async function find(one: Try): Promise<Answer> {
-		const soon = await findWithin(one, MADE_SOON)
-		return soon.state === 'unknown' ? findWithin(one, MADE_AT_ALL) : soon
+		const began = seconds(one.beganAt)
+		const soon = await findWithin(one, began + MADE_SOON.from, began + MADE_SOON.to)
+		return soon.state === 'unknown' ? findWithin(one, began - A_DAY, seconds(one.expiresAt) + A_DAY) : soon
 	}
 
-	async function findWithin(one: Try, { from, to }: { from: number; to: number | null }): Promise<Answer> {
-		const began = seconds(one.beganAt)
+	async function findWithin(one: Try, from: number, to: number): Promise<Answer> {
 		const query = new URLSearchParams({
 			limit: String(PAGE),
-			'created[gte]': String(began + from),
-			...(to !== null && { 'created[lte]': String(began + to) }),
+			'created[gte]': String(from),
+			'created[lte]': String(to),
 		})
 		for (let page = 0; page < PAGES; page++) {
-			const said = await call('GET', `/v1/checkout/sessions?${query}`)
+			const said = await readPage(`/v1/checkout/sessions?${query}`)
 			if ('unclear' in said) return unclear(said)
 			const list = listSchema.safeParse(said.json)
 			if (said.status !== 200 || !list.success) return unclear(`answered ${said.status} with no list`)
@@ -190,9 +194,6 @@ export function createStripe(settings: StripeSettings): Provider {
 		}
 		return unclear('lists more sessions than are looked through')
 	}
-
-	const readPage = (path: string) =>
-		call('GET', path, undefined, { answerBytes: LIST_BYTES, callsASecond: PAGES_A_SECOND })
 
 	async function listPaid(since: Date, after: string | null): Promise<PaidPage> {
 		const query = new URLSearchParams({

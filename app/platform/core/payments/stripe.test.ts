@@ -105,6 +105,16 @@ test('D-159 drill 4: a session whose name we never heard is found among many', a
 	standIn.entries.get(one.reference)!.createdAt += 400_000
 	expect(await provider.ask(one), 'made when the queue went on').toMatchObject({ state: 'waiting' })
 	expect(reference).toBe(one.reference)
+	// What was made long after its end is not looked through.
+	standIn.forget(one.reference)
+	for (const other of standIn.entries.values())
+		other.createdAt = one.expiresAt.getTime() + 2 * 24 * 3600 * 1000
+	standIn.calls.length = 0
+	const paced = vi.spyOn(callPace, 'turn')
+	onTestFinished(() => void paced.mockRestore())
+	expect(await provider.ask(one)).toEqual({ state: 'unknown' })
+	expect(standIn.calls.length).toBe(2)
+	expect(paced.mock.calls.map(([, callsASecond]) => callsASecond)).toEqual([50, 50])
 })
 
 test('D-159 a session that has ended, or was taken back, is a final no; one that is not yet paid is none', async () => {
