@@ -51,3 +51,9 @@ test('ACC-FOOT-014, ACC-FOOT-015, ACC-FOOT-016 two addresses, two telephone numb
 test('ACC-FOOT-017 the copyright line has the given year and the hub of the settings', () => {
 	expect(footer).toContain('© 2031 Test Hub. All rights reserved.')
 })
+
+test('issue M every list of the footer has its heading where it is folded, too', () => {
+	const folded = [...footer.matchAll(/<summary[^>]*>(.*?)<\/summary>/g)].map(([, inside]) => inside)
+	expect(folded).toHaveLength(4)
+	for (const inside of folded) expect(inside).toMatch(/^<h2 [^>]*>[^<]+<\/h2>/)
+})

@@ -27,13 +27,8 @@ const Folded = ({ title, children }: { title: string; children: ReactNode }) => 
 	<div className="min-w-0 wrap-anywhere">
 		<h2 className={classNames(heading, 'mb-2.5 max-sm:hidden')}>{title}</h2>
 		<details className="group/entries sm:hidden">
-			<summary
-				className={classNames(
-					heading,
-					'flex min-h-tap list-none items-center justify-between [&::-webkit-details-marker]:hidden',
-				)}
-			>
-				{title}
+			<summary className="flex min-h-tap list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+				<h2 className={heading}>{title}</h2>
 				<Icon name="chevron-down" className="group-open/entries:rotate-180" />
 			</summary>
 		</details>
