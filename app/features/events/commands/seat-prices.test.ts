@@ -56,7 +56,10 @@ test('D-171, D-003 a price in dollars is not converted: until it is asked for an
 		'its price is being set',
 	])
 	expect([priceLabel(event, false), whyClosed(event, new Date(), false)]).toEqual(['$12.00', null])
-	expect((await transact((tx) => whyEventHasNoPrice(tx, id)))?.why).toMatch(/in francs is not set/)
+	expect(await transact((tx) => whyEventHasNoPrice(tx, id))).toMatchObject({
+		why: expect.stringMatching(/in francs is not set: enter it/),
+		field: 'price_rwf',
+	})
 	await db.update(events).set({ publication: 'published' }).where(eq(events.id, id))
 	await expect(begin(id)).rejects.toThrow('its price is being set')
 	const typed = {

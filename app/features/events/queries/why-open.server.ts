@@ -14,11 +14,12 @@ export async function whyEventStaysOpen(tx: Tx, id: string, now: Date): Promise<
 		: 'people have a seat in it. Cancel it first, which tells them'
 }
 
-/** Why an event is not published yet: where a provider takes money, it has no price in francs. Null where it can be. */
+/** Why an event is not published yet: where a provider takes money, it has no price in francs; and the field that says so. Null where it can be. */
 export async function whyEventHasNoPrice(tx: Tx, id: string) {
 	const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
 	if (!event || francsOf(event, isLive()) !== null) return null
 	return {
-		why: 'its price in francs is not set. Press Edit and enter it; a price in dollars is not converted',
+		why: 'its price in francs is not set: enter it among the fields; a price in dollars is not converted',
+		field: 'price_rwf',
 	}
 }
