@@ -28,8 +28,19 @@ function Row({ gift, now }: { gift: GiverPage['gifts'][number]; now: Date }) {
 		<LeadRow title={dayOf(at, now)} note={note}>
 			<span className="flex items-center gap-3 font-semibold tabular-nums">
 				<span className="text-right leading-tight">
-					{amount > 0 && <span className="block">{formatCount(amount)}</span>}
-					{back > 0 && <span className="block text-ui text-muted">Given back {formatCount(back)}</span>}
+					{amount > 0 && <span className="block">{formatCount(amount + back)}</span>}
+					{back > 0 && (
+						<span className="block text-ui text-muted">
+							{amount > 0 ? (
+								<>
+									of which {formatCount(back)}
+									<br /> was given back
+								</>
+							) : (
+								`Given back ${formatCount(back)}`
+							)}
+						</span>
+					)}
 				</span>
 				{receipt && (
 					<Link

@@ -134,6 +134,20 @@ test('issue N4 simulated gifts and tests have no receipt, are no sum and on no s
 	expect(statement.text).not.toMatch(/25,000|30,000/)
 })
 
+const refund = (subject_id: string, back: number) => ({
+	kind: 'donation',
+	subject_id,
+	state: 'given' as const,
+	amount_minor: back,
+	counted_minor: back,
+	currency: 'RWF' as const,
+	reason: 'Asked for',
+	asked_by: 'a1',
+	asked_by_email: 'a@hub.example',
+	reference: `Slip ${subject_id}`,
+	settled_at: new Date('2026-11-25T10:00:00Z'),
+})
+
 test('issue N4 a gift that was given back says so, in whole or in part, and counts as much as is left', async () => {
 	const whole = await give('2026-11-05T10:00:00Z', 10_000)
 	const part = await give('2026-11-06T10:00:00Z', 50_000)
@@ -141,23 +155,17 @@ test('issue N4 a gift that was given back says so, in whole or in part, and coun
 		[whole, 10_000],
 		[part, 20_000],
 	] as const)
-		await db.insert(payment_refunds).values({
-			kind: 'donation',
-			subject_id: id,
-			state: 'given',
-			amount_minor: back,
-			counted_minor: back,
-			currency: 'RWF',
-			reason: 'Asked for',
-			asked_by: 'a1',
-			asked_by_email: 'a@hub.example',
-			reference: `Slip ${back}`,
-			settled_at: new Date('2026-11-25T10:00:00Z'),
-		})
+		await db.insert(payment_refunds).values(refund(id, back))
 	const { text } = await draw(giverPath(part.id))
 	expect(text).toContain('30,000 RWF in all')
 	expect(text).toContain('Given back 10,000')
-	expect(text).toContain('Given back 20,000')
+	expect(text).toContain('50,000 of which 20,000 was given back')
+	// Nothing is left of what one gave: that is said where it was real money.
+	const alone = await give('2026-11-07T10:00:00Z', 15_000, { email: 'alone@mail.example' })
+	const trial = await give('2026-11-08T10:00:00Z', 15_000, { email: 'trial@mail.example' }, true)
+	for (const { id } of [alone, trial]) await db.insert(payment_refunds).values(refund(id, 15_000))
+	expect((await draw(giverPath(alone.id))).text).toContain('What you gave was given back to you.')
+	expect((await draw(giverPath(trial.id))).text).toContain('It was not real money')
 })
 
 test('issue N4 only a mail leads to the page: neither the page after paying nor the page of one gift does, for anybody may type an address', async () => {

@@ -148,7 +148,7 @@ function Heading({ giver: { name, since, years, gifts, count, pledges } }: { giv
 				<>
 					<h1 className="own-title mt-1">Your gifts</h1>
 					<p className="mt-2 text-text-2">
-						{gifts.some(({ back }) => back > 0)
+						{given > 0
 							? 'What you gave was given back to you.'
 							: gifts.length > 0
 								? `${count === 1 ? 'It was' : 'They were'} not real money, so there is no receipt.`
