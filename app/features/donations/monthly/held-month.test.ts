@@ -1,8 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as donationsScreen from '#app/features/donations/admin/donations.admin.tsx'
 import * as screen from '#app/features/donations/admin/pledges.admin.tsx'
+import { donations } from '#app/features/donations/tables.server.ts'
 import { createPledge } from '#app/features/donations/testing.server.ts'
-import { getPerson } from '#app/features/people/queries/person.server.ts'
+import { listPersonLines } from '#app/features/people/queries/person-lines.server.ts'
+import {
+	countKinds,
+	findPeople,
+	getPerson,
+	listKnownAddresses,
+} from '#app/features/people/queries/person.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { postToScreen, readScreen, renderScreen } from '#tests/admin-request.ts'
 import { at, bill, monthsOf, paid, say } from '#tests/pledges.ts'
@@ -60,10 +68,35 @@ test('issue N4 pledges with money that is held are found by it and say so first,
 	expect(html).toMatch(/<td[^>]*><span[^>]*>Money held</)
 	const person = (await getPerson(db, pledge.email))!
 	expect([person.waiting, person.records.map(({ status }) => status)]).toEqual([
-		0,
-		['completed', 'completed'],
+		1,
+		['pending', 'completed', 'completed'],
 	])
 	await postToScreen(donationsScreen, `/admin/donations/${held.id}/complete`)
 	expect((await look()).found).toEqual([])
 	expect((await getPerson(db, pledge.email))!.total).toBe(3)
+})
+
+test('issue N4, S8 whoever has only months that were asked for has a page without records, and no count has them', async () => {
+	await resetDatabase()
+	const { pledge, gift } = await createPledge(at('2026-10-23T10:00:00Z'))
+	const month = await bill(pledge.id, '2026-11-23')
+	const look = async () => ({
+		person: (await getPerson(db, pledge.email))!,
+		kinds: await countKinds(db, [pledge.email]),
+		found: (await findPeople(db, [pledge.email])).map(({ total }) => total),
+		known: await listKnownAddresses(db, [pledge.email]),
+	})
+	const { person, kinds, found } = await look()
+	expect([person.total, person.records.length, kinds, found]).toEqual([
+		1,
+		1,
+		[{ kind: 'donation', count: 1 }],
+		[1],
+	])
+	await db.delete(donations).where(eq(donations.id, gift.id))
+	const left = await look()
+	expect(left.known).toEqual([pledge.email])
+	expect([left.person.total, left.person.records, left.kinds, left.found]).toEqual([0, [], [], [0]])
+	expect(left.person.names).toEqual([month.donor_name])
+	expect((await listPersonLines(db, [pledge.email])).lines.filter(({ sent }) => sent)).toEqual([])
 })

@@ -3,8 +3,8 @@ import { PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
 import { countedDonations } from '#app/features/donations/queries/admin.server.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { isHeldOf } from '#app/platform/core/payments/held.server.ts'
 import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
-import { payments } from '#app/platform/core/payments/tables.server.ts'
 import { recordIn } from '#app/platform/core/records/save-record.server.ts'
 import { asGiven, type CsvColumns, csvDay } from '#app/platform/office/lists/csv.server.ts'
 import type { ListDefinition, ListRow } from '#app/platform/office/lists/list-definition.server.ts'
@@ -14,11 +14,9 @@ import { countsOf, sumsOf } from '#app/platform/office/lists/row-counts.server.t
 const { id, donor_name, email, amount, payment_method, day, status, next_due, missed, test, created_at } =
 	pledges
 
-/** Months whose money is held, one of which may be a pledge's: few of all payments are. */
-const heldMonths = sql`(select ${donations}.pledge_id from ${payments}
-	join ${donations} on ${donations}.id = ${payments}.subject_id
-	where ${payments}.state = 'held' and ${donations}.pledge_id is not null)`
-const isHeld = sql<boolean>`${pledges}.id in ${heldMonths}`
+/** Whether the money of one of a pledge's months is held. */
+const isHeld = sql<boolean>`${pledges}.id in (select ${donations}.pledge_id from ${donations}
+	where ${isHeldOf(donations)} and ${donations}.pledge_id is not null)`
 
 const fields = {
 	id,
@@ -63,8 +61,7 @@ const MOST_MONTHS = 36
  * not paid.
  */
 function listMonths(db: Db, pledge: string) {
-	const held = sql<boolean>`exists (select from ${payments} where ${payments}.subject_id = ${donations}.id
-		and ${payments}.state = 'held')`
+	const held = isHeldOf(donations)
 	return db
 		.select({ id: donations.id, month: donations.pledge_month, status: donations.payment_status, held })
 		.from(donations)

@@ -58,7 +58,7 @@ async function readSent(db: Db, emails: readonly string[], behind: Behind | unde
 	)
 	type Row = Omit<Sent, 'at' | 'begins'> & { at: Date | string; created_at: Date | string; key: string }
 	const { rows } = await db.execute<Row>(sql`select *, ${keyOf(sql`created_at`)} as key from (${all}) sent
-		where ${isBehind(sql`created_at`, sql`id`, behind) ?? sql`true`} order by created_at desc, id desc limit ${most}`)
+		where ${and(sql`is_meant`, isBehind(sql`created_at`, sql`id`, behind))} order by created_at desc, id desc limit ${most}`)
 	return rows.map(({ id, kind, what, text, status, amount, back, name, phone, email, key, ...row }) => {
 		const [at, own] = [new Date(row.created_at), new Date(row.at)]
 		const begins = own.getTime() === at.getTime() ? null : own

@@ -5,6 +5,7 @@ import { enrollments } from '#app/learning/study/tables.server.ts'
 import { exam_attempts, exams } from '#app/learning/exams/tables.server.ts'
 import { linked_addresses } from '#app/features/people/tables.server.ts'
 import { requests } from '#app/features/registrations/queries/types.server.ts'
+import { isHeldOf } from '#app/platform/core/payments/held.server.ts'
 import { givenBackOf } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { REQUEST_KINDS, type RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 import { declarationOf } from '#app/platform/core/db/declare-table.server.ts'
@@ -42,12 +43,14 @@ export const nothing = sql`null`
 
 const sent = REQUEST_KINDS.map((kind): PersonPart => {
 	const { table, item, line = item, join, state, payable, amount, ...request } = requests[kind]
+	const listed = declarationOf(table)?.list?.meant
 	return {
 		...request,
 		amount,
 		back: amount && payable ? givenBackOf({ kind: payable, table, amount }) : undefined,
 		from: table,
-		meant: declarationOf(table)?.list?.meant,
+		// Money that waits for a decision is shown, whatever it came for.
+		meant: listed && sql`(${listed} or ${isHeldOf(table)})`,
 		what: line,
 		join: join && sql`left join ${join.table} on ${join.on}`,
 		id: table.id,

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { addressesOf, type LinkedAddress, listOwners } from '#app/features/people/queries/addresses.server.ts'
 import {
@@ -57,7 +57,10 @@ export const MOST_RECORDS = 200
 export const isFrom = (column: PgColumn, emails: readonly string[]): SQL =>
 	sql`${column} = any (${sql.param(emails)}::text[])`
 
-/** What one table has of somebody, as SQL. */
+/** Whether a row is a record of somebody, or only belongs to one. */
+const meantOf = ({ meant }: Pick<PersonPart, 'meant'>): SQL => meant ?? sql`true`
+
+/** What one table has of somebody, as SQL; what is no record of them, with `is_meant` false. */
 export const rowsOf = (
 	part: PersonPart,
 	where: SQL,
@@ -65,15 +68,15 @@ export const rowsOf = (
 	(${part.what})::text as what, (${part.text ?? nothing})::text as text, (${part.status ?? nothing})::text as status,
 	(${part.amount ?? nothing})::integer as amount, (${part.back ?? sql`0`})::integer as back, coalesce(${part.paid ?? sql`false`}, false) as is_paid,
 	(${part.name})::text as name, (${part.phone ?? nothing})::text as phone, ${part.email} as email,
-	${part.created_at} as created_at,
-	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${and(where, part.meant)}`
+	${part.created_at} as created_at, ${meantOf(part)} as is_meant,
+	${part.begins ?? part.created_at} as at from ${part.from} ${part.join ?? sql``} where ${where}`
 
 /** Ids and kinds of all that came from a person's addresses, also of what no list has, as SQL to be selected from. @param emails lower-case */
 export const sentBy = (emails: readonly string[]): SQL =>
 	sql`(${sql.join(
 		personParts.map(
-			({ id, kind, from, join, email: own }) =>
-				sql`select ${id} as id, ${kind}::text as kind from ${from} ${join ?? sql``} where ${isFrom(own, emails)}`,
+			({ id, kind, from, join, email: own, meant }) =>
+				sql`select ${id} as id, ${kind}::text as kind, ${meantOf({ meant })} as is_meant from ${from} ${join ?? sql``} where ${isFrom(own, emails)}`,
 		),
 		sql` union all `,
 	)})`
@@ -82,6 +85,7 @@ type Read = Omit<PersonRecord, 'at'> & {
 	at: Date | string
 	created_at: Date | string
 	is_paid: boolean
+	is_meant: boolean
 	total: number
 	waiting: number
 	given: number
@@ -94,7 +98,8 @@ const distinct = (values: readonly (string | null)[]) => [
 ]
 
 /**
- * Everything that came from whoever has an address, in one statement along each table's index on `email`.
+ * Everything that came from whoever has an address, in one statement along each table's index on `email`. Whoever only has
+ * what is no record has a page, too: there it is copied and erased.
  * @param address lower-case
  * @returns null if nothing did
  */
@@ -106,12 +111,13 @@ export async function getPerson(db: Db, address: string): Promise<Person | null>
 		personParts.map((part) => rowsOf(part, isFrom(part.email, addresses))),
 		sql` union all `,
 	)
-	const { rows } = await db.execute<Read>(sql`select *, count(*) over ()::int as total,
-		(count(*) filter (where status = 'pending') over ())::int as waiting,
+	const { rows } =
+		await db.execute<Read>(sql`select *, (count(*) filter (where is_meant) over ())::int as total,
+		(count(*) filter (where is_meant and status = 'pending') over ())::int as waiting,
 		coalesce(sum(amount - back) filter (where kind = 'donation' and status = 'completed') over (), 0)::float8 as given,
 		coalesce(sum(amount - back) filter (where is_paid) over (), 0)::float8 as paid,
 		min(created_at) over () as first_seen
-		from (${all}) sent order by at desc, id limit ${MOST_RECORDS}`)
+		from (${all}) sent order by is_meant desc, at desc, id limit ${MOST_RECORDS}`)
 	const [latest] = rows
 	if (!latest) return null
 	const written = rows.toSorted((one, other) => +new Date(other.created_at) - +new Date(one.created_at))
@@ -119,18 +125,20 @@ export async function getPerson(db: Db, address: string): Promise<Person | null>
 		email,
 		linked,
 		addresses,
-		records: rows.map(({ id, kind, what, text, status, amount, back, name, phone, at }) => ({
-			id,
-			kind,
-			what,
-			text,
-			status,
-			amount,
-			back,
-			name,
-			phone,
-			at: new Date(at),
-		})),
+		records: rows
+			.filter(({ is_meant }) => is_meant)
+			.map(({ id, kind, what, text, status, amount, back, name, phone, at }) => ({
+				id,
+				kind,
+				what,
+				text,
+				status,
+				amount,
+				back,
+				name,
+				phone,
+				at: new Date(at),
+			})),
 		total: latest.total,
 		waiting: latest.waiting,
 		given: latest.given,
@@ -175,8 +183,8 @@ export async function findPeople(db: Db, emails: readonly string[]): Promise<Fou
 		personParts.map(
 			(
 				part,
-			) => sql`select ${part.email} as email, (${part.name})::text as name, ${part.created_at} as created_at
-				from ${part.from} ${part.join ?? sql``} where ${and(isFrom(part.email, [...owners.keys()]), part.meant)}`,
+			) => sql`select ${part.email} as email, (${part.name})::text as name, ${part.created_at} as created_at, ${meantOf(part)} as is_meant
+				from ${part.from} ${part.join ?? sql``} where ${isFrom(part.email, [...owners.keys()])}`,
 		),
 		sql` union all `,
 	)
@@ -185,7 +193,7 @@ export async function findPeople(db: Db, emails: readonly string[]): Promise<Fou
 		name: string
 		total: number
 	}>(sql`select owned.person as email,
-		count(*)::int as total, (array_agg(name order by created_at desc))[1] as name from (${all}) sent
+		(count(*) filter (where is_meant))::int as total, (array_agg(name order by created_at desc))[1] as name from (${all}) sent
 		join unnest(${sql.param([...owners.keys()])}::text[], ${sql.param([...owners.values()])}::text[])
 			owned (email, person) on owned.email = sent.email group by owned.person`)
 	const asked = new Map<string, string>()
@@ -205,7 +213,7 @@ export async function countKinds(
 	emails: readonly string[],
 ): Promise<{ kind: PersonRecordKind; count: number }[]> {
 	const { rows } = await db.execute<{ kind: PersonRecordKind; count: number }>(
-		sql`select kind, count(*)::int as count from ${sentBy(emails)} sent group by kind order by count desc, kind`,
+		sql`select kind, count(*)::int as count from ${sentBy(emails)} sent where is_meant group by kind order by count desc, kind`,
 	)
 	return rows
 }
