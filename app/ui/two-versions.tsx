@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 const cell = 'py-1.5 pr-3 align-top wrap-break-word whitespace-pre-line'
 
+type Shown = {
+	label: string
+	values: readonly [ReactNode, ReactNode]
+	/** What is said of both. */
+	note?: string
+}
+
 /** Two versions of some values side by side; on phones the name of the field stands over them, not beside. */
-export function TwoVersions<Difference extends { label: string; values: readonly [ReactNode, ReactNode] }>({
+export function TwoVersions<Difference extends Shown>({
 	names,
 	differences,
 	act,
@@ -30,17 +37,27 @@ export function TwoVersions<Difference extends { label: string; values: readonly
 			</thead>
 			<tbody>
 				{differences.map((difference) => (
-					<tr key={difference.label} className="border-t border-current/25">
-						<th scope="row" className={`${cell} font-normal max-sm:font-semibold max-sm:whitespace-nowrap`}>
-							{difference.label}
-						</th>
-						{difference.values.map((value, at) => (
-							<td key={names[at]} className={`${cell} max-sm:pt-8`}>
-								{value || 'Empty'}
-								{at === 0 && act?.(difference)}
-							</td>
-						))}
-					</tr>
+					<Fragment key={difference.label}>
+						<tr className="border-t border-current/25">
+							<th scope="row" className={`${cell} font-normal max-sm:font-semibold max-sm:whitespace-nowrap`}>
+								{difference.label}
+							</th>
+							{difference.values.map((value, at) => (
+								<td key={names[at]} className={`${cell} max-sm:pt-8`}>
+									{value || 'Empty'}
+									{at === 0 && act?.(difference)}
+								</td>
+							))}
+						</tr>
+						{difference.note && (
+							<tr>
+								<td />
+								<td colSpan={2} className={cell}>
+									{difference.note}
+								</td>
+							</tr>
+						)}
+					</Fragment>
 				))}
 			</tbody>
 		</table>

@@ -1,66 +1,13 @@
-import { picturesIn } from '#app/platform/core/files/text-pictures.ts'
+import type { Line } from '#app/platform/office/admin/readable-lines.ts'
 
 /** A part of a text as it is shown beside its other version. */
 export type Piece = { text: string; differs: boolean }
-
-/** The longest text of a form; of a longer one the beginning is compared. */
-const MOST_CHARACTERS = 250_000
 
 /** How many pairs of lines and words are looked at for one text; what is left then counts as different. */
 const MOST_PAIRS = 4_000_000
 
 /** So many lines that are the same in both are shown between two that differ; of more, the first and the last. */
 const SAME_LINES = 3
-
-/** What a tag begins with; what stands between its brackets is found first, so that no text makes this slow. */
-const NAME = /^<(\/?)([a-z][a-z0-9]*)/i
-const ENDS_A_LINE = /^(?:p|h[1-6]|li|ul|ol|blockquote|tr|caption|table)$/
-const SIGNS: Readonly<Record<string, string>> = {
-	'&lt;': '<',
-	'&gt;': '>',
-	'&quot;': '"',
-	'&#39;': "'",
-	'&nbsp;': ' ',
-	'&amp;': '&',
-}
-
-function namePicture(tag: string): string {
-	const [picture] = picturesIn(tag)
-	if (!picture) return '[Picture]'
-	if (picture.alt === null) return '[Picture, not described yet]'
-	return picture.alt === '' ? '[Picture, only decoration]' : `[Picture: ${picture.alt}]`
-}
-
-function sayTag(tag: string): string {
-	const [, end, given] = NAME.exec(tag) ?? []
-	if (given === undefined) return tag
-	const [isEnd, name] = [end !== '', given.toLowerCase()]
-	if (name === 'img') return `\n${namePicture(tag)}\n`
-	if (name === 'br') return '\n'
-	if (name === 'td' || name === 'th') return isEnd ? ' | ' : ''
-	if (name === 'li' && !isEnd) return '\n• '
-	return ENDS_A_LINE.test(name) ? '\n' : ''
-}
-
-/** A rich text as one reads it, a line for each of its paragraphs, points, rows and pictures. */
-export const readableLines = (markup: string): string[] =>
-	markup
-		.slice(0, MOST_CHARACTERS)
-		.split('\n')
-		// An empty line begins a paragraph, where marks are written by hand.
-		.map((line) => line.trim() || '\n')
-		.join(' ')
-		.replace(/<[^<>]*>/g, sayTag)
-		.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (sign) => SIGNS[sign] ?? sign)
-		.split('\n')
-		.map((line) =>
-			line
-				.split(/\s/)
-				.filter((word) => word !== '')
-				.join(' ')
-				.replace(/ \|$/, ''),
-		)
-		.filter((line) => line !== '')
 
 /** What is left of `MOST_PAIRS`. */
 type Budget = { left: number }
@@ -103,31 +50,57 @@ function findSame(one: readonly string[], other: readonly string[], budget: Budg
 	return same
 }
 
+/** What two lists are compared by. */
+type Compared = { key: string }
+
 /** Runs through two lists: what is the same in both, and what stands between. */
-function* runsOf(one: readonly string[], other: readonly string[], budget: Budget) {
+function* runsOf<Item extends Compared>(one: readonly Item[], other: readonly Item[], budget: Budget) {
+	const keysOf = (items: readonly Item[]) => items.map(({ key }) => key)
 	let [from, to] = [0, 0]
-	let same: string[] = []
-	for (const [at, there] of [...findSame(one, other, budget), [one.length, other.length] as const]) {
+	/** How many were the same last. */
+	let same = 0
+	const run = (isSame: boolean, at: number, there: number) => ({
+		isSame,
+		sides: [
+			one.slice(at - (isSame ? same : 0), at),
+			other.slice(there - (isSame ? same : 0), there),
+		] as const,
+	})
+	const pairs = [...findSame(keysOf(one), keysOf(other), budget), [one.length, other.length] as const]
+	for (const [at, there] of pairs) {
 		if (at > from || there > to) {
-			if (same.length > 0) yield { same }
-			same = []
-			yield { one: one.slice(from, at), other: other.slice(to, there) }
+			if (same > 0) yield run(true, from, to)
+			same = 0
+			yield { isSame: false, sides: [one.slice(from, at), other.slice(to, there)] as const }
 		}
-		same.push(...one.slice(at, at + 1))
+		same += 1
 		;[from, to] = [at + 1, there + 1]
 	}
-	if (same.length > 0) yield { same }
+	// The end of both counts as the same.
+	same -= 1
+	if (same > 0) yield run(true, one.length, other.length)
 }
 
-const wordsOf = (lines: readonly string[]) => lines.join('\n').match(/\s+|\S+/g) ?? []
+/** Words, each with the blanks behind it; a picture is one. */
+const wordsOf = (lines: readonly Line[]): (Compared & { text: string })[] =>
+	lines.flatMap(({ text, key }, at) => {
+		const line = at < lines.length - 1 ? `${text}\n` : text
+		if (key !== text) return [{ key, text: line }]
+		return (line.match(/^\s+|\S+\s*/g) ?? []).map((word) => ({ key: word.trim(), text: word }))
+	})
 
-/** Neighbours of one kind as one. */
+/** Neighbours of one kind as one; what differs ends with its last word, and blanks are marked nowhere alone. */
 function join(pieces: readonly Piece[]): Piece[] {
 	const joined: Piece[] = []
-	for (const { text, differs } of pieces) {
+	for (const { text, ...piece } of pieces) {
+		const differs = piece.differs && text.trim() !== ''
 		const last = joined[joined.length - 1]
 		if (last?.differs === differs) last.text += text
-		else if (text !== '') joined.push({ text, differs })
+		else if (text !== '' && last?.differs) {
+			const words = last.text.trimEnd()
+			joined.push({ text: last.text.slice(words.length) + text, differs })
+			last.text = words
+		} else if (text !== '') joined.push({ text, differs })
 	}
 	// Where nothing is the same, nothing is told apart.
 	return joined.every(({ differs }) => differs)
@@ -141,29 +114,39 @@ function shorten(lines: readonly string[], isFirst: boolean, isLast: boolean): s
 	return [...(isFirst ? [] : lines.slice(0, 1)), '…', ...(isLast ? [] : lines.slice(-1))].join('\n')
 }
 
+/** Whether tags differ beside the words: those of a line that both have, or of lines that stand for others. */
+function haveOtherTags(isSame: boolean, [one, other]: readonly [readonly Line[], readonly Line[]]): boolean {
+	if (isSame) return one.some(({ marked }, at) => marked !== other[at]?.marked)
+	if (one.length === 0 || other.length === 0) return false
+	const tagsOf = (lines: readonly Line[]) => lines.map(({ tags }) => tags).join('')
+	return tagsOf(one) !== tagsOf(other)
+}
+
 /**
  * Two versions of a text in pieces, so that what differs in it can be marked. Long stretches that both have are left out.
  * How long it takes is bounded, whatever the texts are.
+ * @returns the pieces of both, and whether anything differs that is not read, such as where a link leads
  */
-export function compareTexts(one: readonly string[], other: readonly string[]): readonly [Piece[], Piece[]] {
+export function compareTexts(
+	one: readonly Line[],
+	other: readonly Line[],
+): { sides: readonly [Piece[], Piece[]]; hasOtherTags: boolean } {
 	const budget = { left: MOST_PAIRS }
 	const pieces: [Piece[], Piece[]] = [[], []]
-	const put = (side: 0 | 1, text: string, differs: boolean) => pieces[side].push({ text, differs })
+	let hasOtherTags = false
 	const runs = [...runsOf(one, other, budget)]
-	for (const [at, run] of runs.entries()) {
+	for (const [at, { isSame, sides }] of runs.entries()) {
 		const isLast = at === runs.length - 1
-		if (run.same) {
-			const text = shorten(run.same, at === 0, isLast)
-			for (const side of [0, 1] as const) put(side, isLast ? text : `${text}\n`, false)
-			continue
+		hasOtherTags ||= haveOtherTags(isSame, sides)
+		const words = isSame ? [] : [...runsOf(wordsOf(sides[0]), wordsOf(sides[1]), budget)]
+		for (const side of [0, 1] as const) {
+			const put = (text: string, differs: boolean) => pieces[side].push({ text, differs })
+			const texts = sides[side].map(({ text }) => text)
+			if (isSame) put(shorten(texts, at === 0, isLast), false)
+			for (const run of words) put(run.sides[side].map(({ text }) => text).join(''), !run.isSame)
+			// What one side alone has stands in no line of the other.
+			if (!isLast && texts.length > 0) put('\n', false)
 		}
-		for (const words of runsOf(wordsOf(run.one), wordsOf(run.other), budget)) {
-			for (const side of [0, 1] as const)
-				put(side, (words.same ?? (side === 0 ? words.one : words.other)).join(''), words.same === undefined)
-		}
-		// What one side alone has stands in no line of the other.
-		if (!isLast && run.one.length > 0) put(0, '\n', false)
-		if (!isLast && run.other.length > 0) put(1, '\n', false)
 	}
-	return [join(pieces[0]), join(pieces[1])]
+	return { sides: [join(pieces[0]), join(pieces[1])], hasOtherTags }
 }

@@ -143,10 +143,13 @@ test.each([1280, 360] as const)(
 		await page.getByRole('link', { name: /^Compare: / }).click()
 		const row = page.getByRole('row', { name: /^Content/ })
 		await row.waitFor()
-		expect(await row.getByRole('cell').first().innerText()).toMatch(/^Twelve women began in May\.\s*Take it$/)
-		expect(await row.getByRole('cell').last().innerText()).toBe(
-			'Twelve women began in July.\n[Picture: A loom & a "desk"]',
+		expect(await row.getByRole('cell').first().innerText()).toMatch(
+			/^Twelve women began in \(differs: May\.\) \s*Take it$/,
 		)
+		expect(await row.getByRole('cell').last().innerText()).toBe(
+			'Twelve women began in (differs: July.\n[Picture: A loom & a "desk"]) ',
+		)
+		await page.getByRole('cell', { name: 'Formatting, a link or a picture differs, too.' }).waitFor()
 		expect(await row.locator('mark').allInnerTexts()).toEqual(['May.', 'July.\n[Picture: A loom & a "desk"]'])
 		await shoot(page, `versions-text-${width}`)
 		await expectAccessible(page)

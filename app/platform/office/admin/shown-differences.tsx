@@ -1,29 +1,54 @@
 import type { ReactNode } from 'react'
-import { compareTexts, type Piece, readableLines } from '#app/platform/office/admin/compare-texts.ts'
+import { compareTexts, type Piece } from '#app/platform/office/admin/compare-texts.ts'
 import type { Difference } from '#app/platform/office/admin/differences-between.ts'
+import { type Line, plainLines, readableLines } from '#app/platform/office/admin/readable-lines.ts'
+
+const SAME_WORDS = 'The words are the same. Formatting, a link or a picture differs.'
+const MORE_DIFFERS = 'Formatting, a link or a picture differs, too.'
+const ONLY_BLANKS = 'Only blanks or line breaks differ.'
 
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
 	pieces.map(({ text, differs }, at) =>
-		differs && text.trim() ? (
-			<mark key={at} className="bg-surface text-text underline decoration-2 underline-offset-2">
-				{text}
-			</mark>
+		differs ? (
+			<span key={at}>
+				{/* Readers of the screen say nothing of a mark by themselves. */}
+				<span className="sr-only">(differs: </span>
+				<mark className="bg-surface text-text underline decoration-2 underline-offset-2">{text}</mark>
+				<span className="sr-only">) </span>
+			</span>
 		) : (
 			text
 		),
 	)
 
+/** What is shown of a field of which two versions differ. */
+type ShownDifference = {
+	name: string
+	label: string
+	values: readonly [ReactNode, ReactNode]
+	/** What is said of both. */
+	note?: string
+}
+
+const wordsIn = (lines: readonly Line[]) =>
+	lines
+		.flatMap(({ text }) => text.split(/\s+/))
+		.filter((word) => word !== '')
+		.join(' ')
+
 /** The two versions of each field as they are read: rich texts without their marks, words that differ marked. */
-export const shownDifferences = (different: readonly Difference[]) =>
+export const shownDifferences = (different: readonly Difference[]): ShownDifference[] =>
 	different.map(({ name, label, isRich, values }) => {
-		const lines = values.map((value) => (isRich ? readableLines(value) : value.split('\n')))
-		const [one = [], other = []] = lines
-		if (isRich && one.join('\n') === other.join('\n')) {
-			const both: ReactNode = 'The words are the same. Formatting, a link or a picture differs.'
-			return { name, label, values: [both, both] as const }
+		const read = isRich ? readableLines : plainLines
+		const [one, other] = [read(values[0]), read(values[1])]
+		const hasSameWords = wordsIn(one) === wordsIn(other)
+		const { sides, hasOtherTags } = compareTexts(one, other)
+		if (hasSameWords && !sides.flat().some(({ differs }) => differs)) {
+			const said = isRich ? SAME_WORDS : ONLY_BLANKS
+			return { name, label, values: [said, said] }
 		}
-		const [before, after] = compareTexts(one, other)
 		const draw = (pieces: readonly Piece[]): ReactNode =>
 			pieces.length > 0 ? <Marked pieces={pieces} /> : ''
-		return { name, label, values: [draw(before), draw(after)] as const }
+		const note = isRich && (hasSameWords ? SAME_WORDS : hasOtherTags && MORE_DIFFERS)
+		return { name, label, values: [draw(sides[0]), draw(sides[1])], ...(note && { note }) }
 	})
