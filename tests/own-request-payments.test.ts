@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookingPayable } from '#app/features/consultations/commands/pay-booking.server.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import { createBooking } from '#app/features/consultations/testing.server.ts'
@@ -13,6 +13,7 @@ import { movePayment } from '#app/platform/core/payments/move-payment.server.ts'
 import { openPayLink, PAY_PAGES } from '#app/platform/core/payments/pay-link.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { Answer } from '#app/platform/core/payments/provider.ts'
+import { showPayment } from '#app/platform/core/payments/shown-payment.server.ts'
 import { payment_tries } from '#app/platform/core/payments/tables.server.ts'
 import { readPayment } from '#app/platform/core/payments/testing.server.ts'
 import type { RequestKey } from '#app/platform/web/requests/request-link.server.ts'
@@ -157,4 +158,22 @@ test('issue N 5 a booking that is confirmed stays so while a person looks at mon
 	await one.say(PAID(1))
 	await db.update(consultation_bookings).set({ status: 'confirmed' }).where(eq(consultation_bookings.id, id))
 	expect(await one.read()).toEqual(['Confirmed', `Your booking is confirmed. ${HELD_SENTENCE}`, null])
+})
+
+test('issue N 4 the lessons of a course are read once it is paid, and each way into it leads elsewhere', async () => {
+	const id = await PAID_KINDS.enrollment.make()
+	const one = await follow({ kind: 'enrollment', id }, coursePayable)
+	const read = vi.spyOn(coursePayable, 'waysInto')
+	onTestFinished(() => void read.mockRestore())
+	const show = async () => (await showPayment(db, one.id, () => coursePayable, now))!.state
+	await one.say(LINK())
+	expect((await show()).at).toBe('link')
+	expect(read).not.toHaveBeenCalled()
+	expect((await coursePayable.describe(db, id))!.opens).toEqual([])
+	await one.say(PAID())
+	const state = await show()
+	const ways = state.at === 'paid' ? state.opens : []
+	expect(ways.map(({ label }) => label)).toEqual(['Open the course', 'Receipt as PDF'])
+	expect(new Set(ways.map(({ href }) => href)).size).toBe(ways.length)
+	expect(read).toHaveBeenCalledOnce()
 })

@@ -122,7 +122,6 @@ const PAID: Record<Kind, readonly string[]> = {
 		'Fundraising for Founders is open',
 		'3 lessons',
 		'first one: 5 minutes',
-		'Take the course along',
 		'Receipt as PDF',
 		'The link in your email opens the same course there.',
 		'Start lesson 1',

@@ -8,7 +8,6 @@ import {
 } from '#app/learning/study/commands/tell-of-purchase.server.ts'
 import { COURSE_BOUGHT, ENROLLED_STATUSES } from '#app/learning/study/rules.ts'
 import { type Enrollment, enrollments } from '#app/learning/study/tables.server.ts'
-import { settings } from '#app/platform/core/config/settings.server.ts'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { formatWeight } from '#app/platform/core/files/documents.ts'
 import type { Paid, Payable } from '#app/platform/core/payments/payable.ts'
@@ -34,11 +33,10 @@ const hasIt = async (tx: Tx, { id, learner_id, premium_course_id }: Enrollment):
 		),
 	)) > 0
 
-/** Where the course begins, and how it is had without a network; of one that has no lessons yet, its page. */
-async function waysInto(
-	db: Db,
-	{ premium_course_id: id }: Enrollment,
-): Promise<Pick<Paid, 'opens' | 'begin'>> {
+/** Where the course begins; of one that has no lessons yet, its page. */
+async function waysInto(db: Db, enrollment_id: string): Promise<Pick<Paid, 'opens' | 'begin'>> {
+	const found = await read(db, enrollment_id)
+	const id = found?.row.premium_course_id ?? null
 	if (id === null) return { opens: [] }
 	const course = { kind: 'premium', id } as const
 	const href = coursePath(course)
@@ -53,15 +51,6 @@ async function waysInto(
 				note: `${lessons.length === 1 ? '' : 'first one: '}${first.minutes} minute${first.minutes === 1 ? '' : 's'}, ${formatWeight(keptWeight([first]))}`,
 				href,
 			},
-			...(settings.offlineLessons
-				? [
-						{
-							label: 'Take the course along',
-							note: `${formatWeight(keptWeight(lessons))}, then it needs no network`,
-							href,
-						},
-					]
-				: []),
 		],
 		begin,
 	}
@@ -82,7 +71,7 @@ export const coursePayable: Payable = {
 			name: row.first_name,
 			said: COURSE_BOUGHT,
 			title: `${title} is open`,
-			...(await waysInto(db, row)),
+			opens: [],
 			next: 'On another phone? The link in your email opens the same course there.',
 			receipt: {
 				payer: `${row.first_name} ${row.last_name}`,
@@ -91,6 +80,7 @@ export const coursePayable: Payable = {
 			},
 		}
 	},
+	waysInto,
 	// Nobody has a course twice, and none that is gone.
 	async open(tx, { subject_id }, issueReceipt) {
 		const found = await read(tx, subject_id)

@@ -38,6 +38,8 @@ export type Payable = {
 	accepted: string | null
 	/** What is said of it; null where it is gone. */
 	describe(db: Db, subject_id: string): Promise<Paid | null>
+	/** Where it stands and what its payer does first, where that is more to read: asked only once it is paid. */
+	waysInto?(db: Db, subject_id: string): Promise<Pick<Paid, 'opens' | 'begin'>>
 	/**
 	 * Opens what was paid for, in the transaction that calls it paid, and says so to its payer.
 	 * @param issueReceipt gives the number of its receipt; of a test, what stands in its place

@@ -33,10 +33,12 @@ export async function showPayment(
 	const [payment] = await db.select().from(payments).where(eq(payments.id, id))
 	if (!payment) return null
 	const tries = await listTries(db, id)
-	const paid = await payableOf(payment.kind)?.describe(db, payment.subject_id)
+	const payable = payableOf(payment.kind)
+	const paid = await payable?.describe(db, payment.subject_id)
 	const [last] = tries
-	if (!paid || !last) return null
-	const state = await stateOf(db, payment, last, paid)
+	if (!payable || !paid || !last) return null
+	const ways = payment.state === 'paid' ? await payable.waysInto?.(db, payment.subject_id) : undefined
+	const state = await stateOf(db, payment, last, { ...paid, ...ways })
 	return {
 		what: paid.what,
 		reference: paymentReference(payment.id),
