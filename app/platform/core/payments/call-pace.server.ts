@@ -35,14 +35,14 @@ export class CallPace {
 	 * @param callsASecond where it takes more of these than of others
 	 * @returns in how many milliseconds it may be called at the soonest, where it is left alone now; 0: it may be called
 	 */
-	async turn(base: string, callsASecond = this.callsASecond): Promise<number> {
+	async turn(base: string, callsASecond = 0): Promise<number> {
 		const pace = this.#of(base)
 		const now = Date.now()
 		if (pace.until > now) return pace.until - now
 		// Of those that wait for the end of a pause one goes, and the others learn by it.
 		if (pace.silent >= SILENT_CALLS) pace.until = now + PAUSE_MS
 		const at = Math.max(now, pace.next)
-		pace.next = at + 1000 / callsASecond
+		pace.next = at + 1000 / Math.max(callsASecond, this.callsASecond)
 		if (at > now) await sleep(at - now)
 		return 0
 	}
