@@ -62,3 +62,6 @@ export const choose = async (page: Page, press: Locator, file: Awaited<ReturnTyp
 	await page.getByRole('button', { name: 'From this device' }).click()
 	await (await asked).setFiles(file)
 }
+
+/** How many pictures a text has. */
+export const countOf = (text: string) => text.split('<img ').length - 1

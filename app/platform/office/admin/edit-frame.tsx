@@ -77,9 +77,7 @@ export function EditFrame({
 			)
 			setCounts((before) => (before.join() === now.join() ? before : now))
 		}
-		const note = ({ target }: Event) => {
-			// What only asks something, such as a search for a picture, is no part of the record.
-			if (!(target instanceof Element) || !target.getAttribute('name')) return
+		const note = () => {
 			// The letter is seen first.
 			startTransition(() => {
 				setTyped(true)

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Library, LibraryPicture } from '#app/platform/core/files/library.server.ts'
 import { useLibrary } from '#app/platform/web/pictures/use-library.ts'
+import { askingKeys, useUnheard } from '#app/ui/asking.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { altOf } from '#app/ui/picture-facts.ts'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -23,21 +24,19 @@ export function KeptPictures({
 	onTake: (picture: LibraryPicture) => void
 }) {
 	const { library, state, ask } = useLibrary()
-	const [q, setQ] = useState('')
+	const search = useRef<HTMLInputElement>(null)
+	useUnheard(search)
+	const find = () => void ask(search.current?.value ?? '')
 	// oxlint-disable-next-line react-hooks/exhaustive-deps -- once
 	useEffect(() => void ask(''), [])
 	return (
 		<div className="grid gap-3">
 			<SearchField
+				ref={search}
 				label="Search the pictures"
 				placeholder="Search by what it shows..."
-				value={q}
-				onChange={({ currentTarget }) => setQ(currentTarget.value)}
-				onKeyDown={(event) => {
-					if (event.key !== 'Enter') return
-					event.preventDefault()
-					void ask(q)
-				}}
+				maxLength={100}
+				onKeyDown={askingKeys({ onEnter: find })}
 			/>
 			<p role="status" className="text-ui text-muted">
 				{state === 'failed'
@@ -47,7 +46,7 @@ export function KeptPictures({
 						: 'Looking for pictures...'}
 			</p>
 			{state === 'failed' && (
-				<button type="button" className={`${button} w-fit`} onClick={() => void ask(q)}>
+				<button type="button" className={`${button} w-fit`} onClick={find}>
 					Try again
 				</button>
 			)}

@@ -23,14 +23,3 @@ export const toolbarKeys = (onLeave: () => void) => (event: KeyboardEvent<HTMLEl
 	event.preventDefault()
 	target.focus()
 }
-
-/** The keys of fields that only ask something, within a form: Enter sends no form, and Escape closes no dialog. */
-export const askingKeys = (onEnter: () => void, onLeave: () => void) => (event: KeyboardEvent) => {
-	const { key, ctrlKey, metaKey, nativeEvent, target } = event
-	if (nativeEvent.isComposing || ctrlKey || metaKey || (key !== 'Escape' && key !== 'Enter')) return
-	if (key === 'Enter' && target instanceof HTMLButtonElement) return
-	event.preventDefault()
-	event.stopPropagation()
-	if (key === 'Enter') onEnter()
-	else onLeave()
-}

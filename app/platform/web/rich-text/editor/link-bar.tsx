@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LINK_CHARACTERS } from '#app/platform/core/security/rules.ts'
 import { addressTyped } from '#app/platform/web/rich-text/editor/links.ts'
-import { askingKeys } from '#app/platform/web/rich-text/editor/bar-keys.ts'
+import { askingKeys, useUnheard } from '#app/ui/asking.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field-frame.tsx'
 
@@ -26,10 +26,10 @@ export function LinkBar({
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
 	useEffect(() => field.current?.focus(), [])
-	const [typed, setTyped] = useState(held?.replace(/^mailto:/, '') ?? '')
 	const [isWrong, setWrong] = useState(false)
+	useUnheard(field, () => setWrong(false))
 	const set = () => {
-		const href = addressTyped(typed)
+		const href = addressTyped(field.current?.value ?? '')
 		if (href === undefined) setWrong(true)
 		else onSet(href)
 	}
@@ -45,20 +45,16 @@ export function LinkBar({
 			<input
 				id={id}
 				ref={field}
-				onKeyDown={askingKeys(set, onLeave)}
+				onKeyDown={(event) => askingKeys({ onEnter: set, onLeave })(event)}
 				inputMode="url"
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}
 				maxLength={LINK_CHARACTERS}
-				value={typed}
+				defaultValue={held?.replace(/^mailto:/, '')}
 				placeholder="https://"
 				aria-invalid={isWrong || undefined}
 				aria-describedby={isWrong ? `${id}-wrong` : undefined}
-				onChange={({ currentTarget }) => {
-					setTyped(currentTarget.value)
-					setWrong(false)
-				}}
 				className={classNames(controlClass, 'min-w-40 flex-1')}
 			/>
 			<div className="flex">

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { ALT_CHARACTERS, CREDIT_CHARACTERS } from '#app/platform/core/files/rules.ts'
 import type { TextPicture } from '#app/platform/core/files/text-pictures.ts'
-import { askingKeys, toolbarKeys } from '#app/platform/web/rich-text/editor/bar-keys.ts'
+import { toolbarKeys } from '#app/platform/web/rich-text/editor/bar-keys.ts'
+import { askingKeys } from '#app/ui/asking.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { controlClass } from '#app/ui/field-frame.tsx'
 
@@ -85,7 +86,7 @@ export function PictureWords({
 	const before = useRef({ src, alt })
 	const isDecoration = alt === ''
 	useEffect(() => first.current?.focus(), [])
-	const onKeyDown = askingKeys(onLeave, onLeave)
+	const onKeyDown = askingKeys({ onEnter: onLeave, onLeave })
 	const words = (typed: string) => (typed.trim() ? typed : null)
 	return (
 		<div

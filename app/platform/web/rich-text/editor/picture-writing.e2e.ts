@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator } from '#tests/browser/administrator.ts'
-import { choose, newArticle, openArticle, photo } from '#tests/browser/text-pictures.ts'
+import { choose, countOf, newArticle, openArticle, photo } from '#tests/browser/text-pictures.ts'
 
 const admin = 'rich-picture-writing@irishub.example'
 
@@ -46,8 +46,6 @@ const pasteWords = (page: Page, words: string) =>
 		const pasted = { clipboardData: data, bubbles: true, cancelable: true }
 		document.querySelector('.ProseMirror')!.dispatchEvent(new ClipboardEvent('paste', pasted))
 	}, words)
-
-const countOf = (held: string) => held.split('<img ').length - 1
 
 test('issue M 5: what is typed, composed or pasted while a picture is chosen stands behind it', async () => {
 	const { tab, page, field, bar, tool } = await open()
@@ -203,4 +201,35 @@ test('issue M 5: arrow keys lead through what can be done with a picture, and Li
 	expect(await bar.locator('[tabindex="0"]').count()).toBe(1)
 	await page.keyboard.press('Escape')
 	expect(await editor.evaluate((element) => element === document.activeElement)).toBe(true)
+}, 60_000)
+
+const isFocused = (element: Element) => element === document.activeElement
+
+test('issue M 5: the focus stays in the words of a picture while another comes in above, and Describe it leads there again', async () => {
+	const { tab, page, editor, field, bar, words, tool } = await open()
+	await using _ = tab
+	await editor.press('Control+End')
+	await choose(page, tool, await photo())
+	await bar.waitFor()
+	// Another one is on its way to the beginning.
+	await editor.press('Control+Home')
+	const { letGo } = await holdSending(page)
+	await choose(page, tool, await photo('#17120f'))
+	await page.getByRole('button', { name: 'Describe it', exact: true }).click()
+	const [shows, credit] = [words.getByLabel('What the picture shows'), words.getByLabel('Credit')]
+	await credit.pressSequentially('Eric ')
+	letGo()
+	await expect.poll(() => field.inputValue().then(countOf)).toBe(2)
+	expect(await credit.evaluate(isFocused)).toBe(true)
+	await page.keyboard.type('N')
+	expect(await field.inputValue()).toMatch(/<p>Four\.<\/p>\n\n<img [^>]*title="Eric N" \/>$/)
+	await shows.fill('A loom')
+	await page.keyboard.press('Escape')
+	const describe = page.getByRole('button', { name: 'Describe it', exact: true })
+	await describe.click()
+	await expect.poll(() => shows.evaluate(isFocused)).toBe(true)
+	// Once more while they are open.
+	await describe.click()
+	await page.keyboard.type('A desk')
+	expect(await field.inputValue()).toContain('alt="A desk"')
 }, 60_000)

@@ -28,6 +28,14 @@ export function chosenPicture({ selection }: EditorState): (TextPicture & { at: 
 	return { ...(selection.node.attrs as TextPicture), at: selection.from }
 }
 
+/** Whether the picture that is chosen is the one that was, which may stand elsewhere and be another one's successor. */
+export function isStillChosen(before: EditorState, now: EditorState): boolean {
+	const [was, is] = [chosenPicture(before), chosenPicture(now)]
+	if (!was || !is || was.at === is.at) return was !== null && is !== null
+	// Moved by what has come or gone above it.
+	return was.src === is.src && !before.doc.eq(now.doc)
+}
+
 /** Changes what is said of the chosen picture, or which one it is; it stays chosen. */
 export const changePicture =
 	(change: Partial<TextPicture>): Command =>

@@ -1,4 +1,4 @@
-import type { Command } from '@tiptap/pm/state'
+import type { Command, EditorState } from '@tiptap/pm/state'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LinkBar } from '#app/platform/web/rich-text/editor/link-bar.tsx'
@@ -8,8 +8,7 @@ import { PictureBar, PictureWords } from '#app/platform/web/rich-text/editor/pic
 import {
 	changePicture,
 	chooseUndescribed,
-	FULL,
-	hasRoom,
+	isStillChosen,
 	putPictures,
 	removePicture,
 } from '#app/platform/web/rich-text/editor/pictures.ts'
@@ -29,9 +28,14 @@ const AT_FIRST: Shown = {
 	picture: null,
 	sending: 0,
 	undescribed: 0,
+	isFull: false,
 	words: 0,
 }
 const count = new Intl.NumberFormat('en-US')
+
+const NOT_CHOSEN = 'Nothing was replaced: the picture is not chosen any more'
+
+const asksOfPicture = (asked: string | undefined) => asked === 'words' || asked === 'replacement'
 
 const isSame = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -62,10 +66,12 @@ export function RichTextEditor(props: EditorProps) {
 	const [written, setWritten] = useState(0)
 	/** Within the chosen picture, above it. */
 	const [pictureBar, setPictureBar] = useState<Element | null>(null)
-	const [asks, setAsks] = useState<'link' | 'words' | 'picture'>()
+	const [asks, setAsks] = useState<'link' | 'words' | 'picture' | 'replacement'>()
+	/** Times that somebody asked to describe a picture: what asks for its words comes anew with each. */
+	const [descriptions, setDescriptions] = useState(0)
 	const chooser = useRef<HTMLInputElement>(null)
-	/** The picture that is asked for comes in the place of the chosen one. */
-	const [replaces, setReplaces] = useState(false)
+	/** The file that is asked for comes in the place of the chosen picture. */
+	const takesPlace = useRef(false)
 	const [said, setSaid] = useState('')
 	const [bar, setBar] = useState<Element | null>(null)
 	const editorId = `${props.id}-editor`
@@ -91,6 +97,7 @@ export function RichTextEditor(props: EditorProps) {
 	useLayoutEffect(() => setBar(area.current?.form?.querySelector('[data-history]') ?? null), [area])
 	useLayoutEffect(() => {
 		if (!area.current || !place.current) return
+		let last: EditorState | undefined
 		const opened = openEditor({
 			area: area.current,
 			place: place.current,
@@ -103,7 +110,11 @@ export function RichTextEditor(props: EditorProps) {
 				const next = shownOf(state)
 				setShown((before) => (isSame(before, next) ? before : next))
 				// What asks of a picture goes with its choice, and what asks of words with theirs.
-				setAsks((asked) => (asked === (next.picture ? 'link' : 'words') ? undefined : asked))
+				const isSamePicture = last !== undefined && isStillChosen(last, state)
+				last = state
+				setAsks((asked) =>
+					(asked === 'link' && next.picture) || (asksOfPicture(asked) && !isSamePicture) ? undefined : asked,
+				)
 				const figure = next.picture && editor.current?.view.nodeDOM(next.picture.at)
 				setPictureBar(figure instanceof HTMLElement ? figure.querySelector('[data-bar]') : null)
 				// It is told from there on.
@@ -136,11 +147,15 @@ export function RichTextEditor(props: EditorProps) {
 		const { view } = editor.current ?? {}
 		if (!view) return
 		setAsks(typeof command === 'string' && asks !== command ? command : undefined)
-		if (command === 'picture') setReplaces(false)
 		if (typeof command === 'string') return
 		command(view.state, view.dispatch.bind(view), view)
 		view.focus()
 	}
+	const describe = () => {
+		setAsks('words')
+		setDescriptions(descriptions + 1)
+	}
+	const replaces = asks === 'replacement'
 	return (
 		<div
 			className={classNames(
@@ -156,29 +171,32 @@ export function RichTextEditor(props: EditorProps) {
 				shown={shown}
 				aside={length}
 				historyElsewhere={bar !== null}
-				asks={asks === 'words' ? undefined : asks}
+				asks={asksOfPicture(asks) ? undefined : asks}
 				run={run}
 				onLeave={() => editor.current?.view.focus()}
 			/>
 			{asks === 'link' && (
 				<LinkBar key={shown.link} held={shown.link} onSet={(href) => run(link(href))} onLeave={leave} />
 			)}
-			{asks === 'picture' && (
+			{(asks === 'picture' || replaces) && (
 				<PictureSource
-					isOther={replaces && picture !== null}
+					key={asks}
+					isOther={replaces}
+					isFull={!replaces && shown.isFull}
 					taken={(replaces && picture?.src) || ''}
-					onFile={() => chooser.current?.click()}
-					onTake={({ url, alt, decoration, credit }) => {
-						const { view } = editor.current ?? {}
-						if (view && !replaces && !hasRoom(view.state)) setSaid(FULL)
-						else run(putKept({ src: url, alt: decoration ? '' : alt || null, credit }, replaces))
+					onFile={() => {
+						takesPlace.current = replaces
+						chooser.current?.click()
 					}}
+					onTake={({ url, alt, decoration, credit }) =>
+						run(putKept({ src: url, alt: decoration ? '' : alt || null, credit }, replaces))
+					}
 					onLeave={leave}
 				/>
 			)}
 			{asks === 'words' && picture && (
 				<PictureWords
-					key={picture.at}
+					key={descriptions}
 					picture={picture}
 					onSay={(words) => {
 						const { view } = editor.current ?? {}
@@ -201,9 +219,11 @@ export function RichTextEditor(props: EditorProps) {
 						currentTarget.value = ''
 						if (!view || files.length === 0) return
 						setAsks(undefined)
-						const place = replaces && picture ? { at: picture.at, replaces: true } : {}
-						void putPictures(view, files, setSaid, place)
 						view.focus()
+						if (!takesPlace.current) void putPictures(view, files, setSaid)
+						// Another was chosen, by one that arrived, say.
+						else if (!replaces || !picture) setSaid(NOT_CHOSEN)
+						else void putPictures(view, files, setSaid, { at: picture.at, replaces: true })
 					}}
 				/>
 			)}
@@ -214,11 +234,8 @@ export function RichTextEditor(props: EditorProps) {
 						picture={picture}
 						isDescribing={asks === 'words'}
 						onChange={(change) => run(changePicture(change))}
-						onDescribe={() => setAsks(asks === 'words' ? undefined : 'words')}
-						onReplace={() => {
-							setReplaces(true)
-							setAsks('picture')
-						}}
+						onDescribe={() => (asks === 'words' ? setAsks(undefined) : describe())}
+						onReplace={() => setAsks('replacement')}
 						onRemove={() => run(removePicture)}
 						onLeave={() => editor.current?.view.focus()}
 					/>,
@@ -236,7 +253,7 @@ export function RichTextEditor(props: EditorProps) {
 						className="min-h-9 font-semibold text-accent-text underline underline-offset-2 hover:no-underline pointer-coarse:min-h-11"
 						onClick={() => {
 							run(chooseUndescribed)
-							setAsks('words')
+							describe()
 						}}
 					>
 						{shown.undescribed === 1 ? 'Describe it' : 'Describe the first'}

@@ -2,7 +2,12 @@ import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import type { EditorState } from '@tiptap/pm/state'
 import { hasMark, headingOf, isInQuote, listOf } from '#app/platform/web/rich-text/editor/commands.ts'
 import { linkAt } from '#app/platform/web/rich-text/editor/links.ts'
-import { chosenPicture, sendingIn, undescribedIn } from '#app/platform/web/rich-text/editor/pictures.ts'
+import {
+	chosenPicture,
+	hasRoom,
+	sendingIn,
+	undescribedIn,
+} from '#app/platform/web/rich-text/editor/pictures.ts'
 import { hasHead, isInTable } from '#app/platform/web/rich-text/editor/tables.ts'
 
 /** What the toolbar shows of a text. */
@@ -20,6 +25,8 @@ export type Shown = {
 	sending: number
 	/** Pictures that nobody has described yet. */
 	undescribed: number
+	/** It has as many pictures as it may. */
+	isFull: boolean
 	words: number
 }
 
@@ -65,6 +72,7 @@ export function shownOf(state: EditorState): Shown {
 		picture,
 		sending: sendingIn(state),
 		undescribed: undescribedIn(state),
+		isFull: !hasRoom(state),
 		words,
 	}
 }

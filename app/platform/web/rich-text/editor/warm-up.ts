@@ -6,6 +6,9 @@ import { prepareToasts } from '#app/ui/toast.ts'
 /** Where a browser does not tell when it has nothing to do. */
 const SOON_MILLISECONDS = 300
 
+/** The kinds of editors that were warmed up on this page, by whether they have tables. */
+const warm = new Set<boolean>()
+
 /** Calls back once the browser has nothing to do. @returns how to stop that */
 function whenIdle(work: () => void): () => void {
 	// Safari has none.
@@ -19,12 +22,15 @@ function whenIdle(work: () => void): () => void {
 
 /**
  * Types a letter into an editor that nobody sees, and fetches what the form around asks for with its first letter. A
- * browser reads most of a program only when it is first run, which would hold up the first letter that somebody types.
+ * browser reads most of a program only when it is first run, which would hold up the first letter that somebody types:
+ * once for each kind is enough.
  * @returns how to stop that
  */
 export function warmUp(tables: boolean): () => void {
 	let close = () => {}
 	const stop = whenIdle(() => {
+		if (warm.has(tables)) return
+		warm.add(tables)
 		prepareToasts()
 		void loadDrafts().catch(() => {})
 		const area = document.createElement('textarea')
