@@ -36,7 +36,8 @@ const LINK_HOSTS = ['checkout.stripe.com']
 const SHORTEST_LIFE = 31 * 60
 const LONGEST_LIFE = 24 * 3600 - 60
 
-/** A page of its list with all that is told of each, in bytes: about ten thousand a session. */
+/** A page of its list, in bytes: a few thousand a session; with all that is told of each about ten thousand. */
+const FOUND_BYTES = 1024 * 1024
 const LIST_BYTES = 4 * 1024 * 1024
 
 /** Pages of its list that are read in a second: half of what a live account may ask for. */
@@ -142,8 +143,8 @@ export function createStripe(settings: StripeSettings): Provider {
 		})
 
 	/** A page of one of its lists. */
-	const readPage = (path: string) =>
-		call('GET', path, undefined, { answerBytes: LIST_BYTES, callsASecond: PAGES_A_SECOND })
+	const readPage = (path: string, answerBytes = LIST_BYTES) =>
+		call('GET', path, undefined, { answerBytes, callsASecond: PAGES_A_SECOND })
 
 	/** What a session says, if it is that of this try. */
 	function readSession({ reference, amount }: Try, json: unknown): Answer {
@@ -178,7 +179,7 @@ export function createStripe(settings: StripeSettings): Provider {
 			'created[lte]': String(to),
 		})
 		for (let page = 0; page < PAGES; page++) {
-			const said = await readPage(`/v1/checkout/sessions?${query}`)
+			const said = await readPage(`/v1/checkout/sessions?${query}`, FOUND_BYTES)
 			if ('unclear' in said) return unclear(said)
 			const list = listSchema.safeParse(said.json)
 			if (said.status !== 200 || !list.success) return unclear(`answered ${said.status} with no list`)
@@ -230,7 +231,7 @@ export function createStripe(settings: StripeSettings): Provider {
 			call(method, path, body, key === undefined ? {} : { key }),
 		),
 		listPaid,
-		listMoved: createStripeAccount(readPage),
+		listMoved: createStripeAccount((path) => readPage(path)),
 
 		async start(one) {
 			if (one.amount.currency !== settings.currency) return { state: 'failed', failure: 'not-possible' }
