@@ -39,12 +39,29 @@ export async function turnTo(desk: Desk, shown: Locator) {
 	}
 }
 
-/** By the palette to a screen or to whatever else it finds. */
-export async function goTo({ page, hands }: Desk, words: string, option: RegExp, url: string) {
+/**
+ * By the palette to a screen or to whatever else it finds; who is told that not everything could be searched in time types
+ * again.
+ * @param group title of the group in which it is looked for
+ */
+export async function goTo(
+	{ page, hands }: Desk,
+	words: string,
+	option: RegExp,
+	url: string,
+	group: 'Screens' | 'People' | 'Records' = 'Screens',
+) {
 	await hands.openPalette(page)
 	const palette = page.getByRole('dialog', { name: 'Find anything' })
-	await hands.type(page, palette.getByRole('combobox'), words)
-	await hands.takeFound(page, palette.getByRole('option', { name: option }).first())
+	const found = palette.getByRole('group', { name: group }).getByRole('option', { name: option }).first()
+	const field = palette.getByRole('combobox')
+	await hands.type(page, field, words)
+	await palette.getByText('Not every list').or(found).first().waitFor()
+	if (!(await found.isVisible())) {
+		await hands.type(page, field, words.slice(0, -1))
+		await hands.type(page, field, words)
+	}
+	await hands.takeFound(page, found)
 	await page.waitForURL(url)
 	await palette.waitFor({ state: 'hidden' })
 }

@@ -107,8 +107,10 @@ test('F-21, D-139 no draft holds a card, a wallet, a password or a token, whatev
 	await page.waitForTimeout(500)
 	const drafts = await draftsOf(page)
 	expect(Object.keys(drafts).length).toBeGreaterThan(5)
+	// Times and ids have digits of their own.
+	const others = /"at":\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 	for (const [key, text] of Object.entries(drafts))
-		expect([key, secrets.exec(text)?.[0]]).toEqual([key, undefined])
+		expect([key, secrets.exec(text.replaceAll(others, ''))?.[0]]).toEqual([key, undefined])
 	expect(Object.keys(drafts).filter((key) => key.includes('/admin'))).toEqual([])
 })
 

@@ -81,7 +81,7 @@ async function decideRegistrations(desk: Desk) {
 async function approveEnrollment(desk: Desk) {
 	const { page, hands, submissions } = desk
 	const { name } = submissions.of('enrollment')
-	await goTo(desk, name, new RegExp(`, ${name}`), '**/admin/registrations/enrollment/*')
+	await goTo(desk, name, new RegExp(`, ${name}`), '**/admin/registrations/enrollment/*', 'Records')
 	const dialog = dialogOf(page)
 	await dialog.getByText('My shop has a notebook and no numbers.').waitFor()
 	await hands.press(page, dialog.getByRole('button', { name: 'Approve', exact: true }))
@@ -92,7 +92,7 @@ async function approveEnrollment(desk: Desk) {
 async function readPurchase(desk: Desk) {
 	const { page, submissions } = desk
 	const { name } = submissions.of('premium purchase')
-	await goTo(desk, name, new RegExp(`, ${name}`), '**/admin/registrations/enrollment/*')
+	await goTo(desk, name, new RegExp(`, ${name}`), '**/admin/registrations/enrollment/*', 'Records')
 	const dialog = dialogOf(page)
 	await dialog.getByText('Amount paid').waitFor()
 	await dialog.getByText('Approved', { exact: true }).waitFor()
@@ -129,7 +129,7 @@ async function answerOtherRequests(desk: Desk) {
 async function lookSomebodyUp(desk: Desk) {
 	const { page, submissions } = desk
 	const { email, name } = submissions.of('program application')
-	await goTo(desk, email, new RegExp(`^${name}`), '**/admin/people/*')
+	await goTo(desk, email, new RegExp(`^${name}`), '**/admin/people/*', 'People')
 	await main(page).getByRole('heading', { level: 1, name }).waitFor()
 	const records = main(page).getByRole('region', { name: 'Records' })
 	for (const kind of ['Program application', 'Donation'])
