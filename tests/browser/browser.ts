@@ -210,10 +210,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function runAxe(page: Page): Promise<AxeResults> {
 	if (await page.evaluate(`typeof axe === 'undefined'`)) {
-		// Half a megabyte goes to the page as it is; `evaluate` would wrap it, and have the page read it twice.
+		// Half a megabyte goes to the page as it is; `evaluate` would wrap it, and have the page read it twice. The session
+		// stays with the page: one that ends takes with it what others have plugged in, such as a key.
 		const session = await page.context().newCDPSession(page)
 		await session.send('Runtime.evaluate', { expression: axeSource })
-		await session.detach()
 	}
 	return page.evaluate((options) => axe.run(document, options), axeOptions)
 }

@@ -3,22 +3,11 @@ import { openEditor } from '#app/platform/web/rich-text/editor/open-editor.ts'
 import { shownOf } from '#app/platform/web/rich-text/editor/toolbar-state.ts'
 import { prepareToasts } from '#app/ui/toast.ts'
 
-/** Where a browser does not tell when it has nothing to do. */
+/** So long after the page stands, whoever writes has hardly begun. */
 const SOON_MILLISECONDS = 300
 
 /** The kinds of editors that were warmed up on this page, by whether they have tables. */
 const warm = new Set<boolean>()
-
-/** Calls back once the browser has nothing to do. @returns how to stop that */
-function whenIdle(work: () => void): () => void {
-	// Safari has none.
-	if (!('requestIdleCallback' in window)) {
-		const timer = setTimeout(work, SOON_MILLISECONDS)
-		return () => clearTimeout(timer)
-	}
-	const asked = requestIdleCallback(work)
-	return () => cancelIdleCallback(asked)
-}
 
 /**
  * Types a letter into an editor that nobody sees, and fetches what the form around asks for with its first letter. A
@@ -28,7 +17,7 @@ function whenIdle(work: () => void): () => void {
  */
 export function warmUp(tables: boolean): () => void {
 	let close = () => {}
-	const stop = whenIdle(() => {
+	const timer = setTimeout(() => {
 		if (warm.has(tables)) return
 		warm.add(tables)
 		prepareToasts()
@@ -57,9 +46,9 @@ export function warmUp(tables: boolean): () => void {
 			close()
 			close = () => {}
 		})
-	})
+	}, SOON_MILLISECONDS)
 	return () => {
-		stop()
+		clearTimeout(timer)
 		close()
 		close = () => {}
 	}
