@@ -4,7 +4,6 @@ import { createAdministrator } from '#tests/browser/administrator.ts'
 import { openPage } from '#tests/browser/browser.ts'
 import { dialogPlaces } from '#tests/browser/dialogs.ts'
 import { LONG, openLate, until } from '#tests/browser/late.ts'
-import { sql } from '#tests/browser/program-state.ts'
 import { formPathsOf, isOfPath, readRoutes } from '#tests/browser/routes.ts'
 import { choose, newArticle, openArticle, photo } from '#tests/browser/text-pictures.ts'
 
@@ -178,24 +177,6 @@ test.concurrent('F-22 a date and an amount that are chosen early are the ones th
 	gift.release()
 	await awaitAwake(gift.page)
 	await gift.page.getByText('You give 50,000 RWF once').waitFor()
-})
-
-test.concurrent('F-22, issue N4 what is said early of a campaign, and of how much is given for it, stands and is sent', async ({
-	expect,
-}) => {
-	const [campaign] = await sql<{ id: string }>(
-		`insert into campaigns (title, text, goal, state) values ('Forty laptops', 'For two rooms.', 20000000, 'published')
-		returning id`,
-	)
-	await using tab = await openLate(`/donation/give?campaign=${campaign?.id}`)
-	const { page } = tab
-	await page.getByLabel('For Forty laptops').uncheck()
-	await page.getByLabel('Or another amount').fill('12345')
-	expect(await isAwake(page)).toBe(false)
-	tab.release()
-	await awaitAwake(page)
-	await page.getByText('You give 12,345 RWF once').waitFor()
-	expect(await page.getByLabel('For Forty laptops').isChecked()).toBe(false)
 })
 
 test('F-22 on a page that edits an article its text is kept when the script comes, and versions and pictures can be used then', async () => {

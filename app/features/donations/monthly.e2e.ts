@@ -167,3 +167,20 @@ test('F-22, issue N4 a giver whose script is late changes, pauses and stops by t
 	)
 	expect(mails.map(({ template_name }) => template_name).sort()).toEqual(['giver-link', 'pledge-stopped'])
 })
+
+test('F-22, issue N4 what is said early of a campaign, and of how much is given for it, stands and is sent', async () => {
+	const [campaign] = await read<{ id: string }>(
+		`insert into campaigns (title, text, goal, state) values ('Forty laptops', 'For two rooms.', 20000000, 'published')
+		returning id`,
+	)
+	await using tab = await openLate(`/donation/give?campaign=${campaign?.id}`, program.siteUrl)
+	const { page } = tab
+	const isAwake = () => page.evaluate(`document.documentElement.matches('[data-hydrated]')`)
+	await page.getByLabel('For Forty laptops').uncheck()
+	await page.getByLabel('Or another amount').fill('12345')
+	expect(await isAwake()).toBe(false)
+	tab.release()
+	await expect.poll(isAwake, { timeout: 30_000 }).toBe(true)
+	await page.getByText('You give 12,345 RWF once').waitFor()
+	expect(await page.getByLabel('For Forty laptops').isChecked()).toBe(false)
+})
