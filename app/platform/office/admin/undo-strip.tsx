@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { Press } from '#app/platform/office/admin/press.tsx'
 import { footClass } from '#app/platform/office/admin/selection.tsx'
 import { useReread } from '#app/platform/office/live/reread.ts'
@@ -63,26 +63,37 @@ export const UndoForm = ({
 /** For so long after the strip has stepped back a press at its place was meant for what stood there before. */
 const UNMEANT = 500
 
+const isWithin = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent) =>
+	x >= left && x <= right && y >= top && y <= bottom
+
 /**
  * Drops such presses. A strip goes, or shows what was done before, without the hand that is about to press it: the time was
  * over, or a colleague was quicker. What stands there then is another Undo, a list's last row, or the foot of a record.
  */
 function useUnmeantPresses(waiting: Waiting | null) {
 	const strip = useRef<HTMLDivElement>(null)
-	const drawn = useRef<{ waiting: Waiting; place: DOMRect }>(undefined)
+	const drawn = useRef<{ waiting: Waiting; place: DOMRect; page: string }>(undefined)
+	const pressed = useRef<PointerEvent>(undefined)
+	const { key: page } = useLocation()
+	useEffect(() => {
+		const note = (event: PointerEvent) => void (pressed.current = event)
+		window.addEventListener('pointerdown', note, true)
+		return () => window.removeEventListener('pointerdown', note, true)
+	}, [])
 	useLayoutEffect(() => {
 		const was = drawn.current
 		drawn.current =
-			waiting && strip.current ? { waiting, place: strip.current.getBoundingClientRect() } : undefined
+			waiting && strip.current ? { waiting, place: strip.current.getBoundingClientRect(), page } : undefined
 		if (!was || was.waiting.batch_id === waiting?.batch_id) return
+		// Who has gone elsewhere by a press elsewhere sees what stands there.
+		if (was.page !== page && pressed.current && !isWithin(was.place, pressed.current)) return
 		// What is newer was done by the same hand.
 		if (waiting && waiting.run_at > was.waiting.run_at) return
-		const { left, right, top, bottom } = was.place
+		const { place } = was
 		const onClick = (event: MouseEvent) => {
-			const { detail, clientX: x, clientY: y, target } = event
-			const isPlace = x >= left && x <= right && y >= top && y <= bottom
+			const { detail, target } = event
 			// A press by a key has no place.
-			if (detail > 0 ? !isPlace : !strip.current?.contains(target as Node)) return
+			if (detail > 0 ? !isWithin(place, event) : !strip.current?.contains(target as Node)) return
 			event.preventDefault()
 			event.stopImmediatePropagation()
 		}
