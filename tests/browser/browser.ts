@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions, AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import {
+	type Browser,
+	type BrowserContext,
+	type CDPSession,
+	chromium,
+	type Page,
+	type Request,
+} from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { newAddress } from '#tests/browser/http.ts'
 
@@ -208,13 +215,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 	expect(violations.join('\n'), `accessibility of ${page.url()}`).toBe('')
 }
 
+/** By these axe goes to a page as it is. They stay: one that ends takes with it what others have plugged in, such as a key. */
+const sessions = new WeakMap<Page, CDPSession>()
+
 async function runAxe(page: Page): Promise<AxeResults> {
-	if (await page.evaluate(`typeof axe === 'undefined'`)) {
-		// Half a megabyte goes to the page as it is; `evaluate` would wrap it, and have the page read it twice. The session
-		// stays with the page: one that ends takes with it what others have plugged in, such as a key.
-		const session = await page.context().newCDPSession(page)
+	const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+	sessions.set(page, session)
+	if (await page.evaluate(`typeof axe === 'undefined'`))
 		await session.send('Runtime.evaluate', { expression: axeSource })
-	}
 	return page.evaluate((options) => axe.run(document, options), axeOptions)
 }
 
