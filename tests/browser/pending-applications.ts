@@ -1,8 +1,10 @@
 import { sql } from '#tests/browser/program-state.ts'
 
-/** Pending program applications of a family of its own, so that a second try finds no rows of the first; newest first. */
-export async function createApplications(count: number) {
-	const family = `Keyed${Date.now().toString(36)}`
+/**
+ * Pending program applications of one family, newest first.
+ * @param family one of its own unless stated, so that a second try finds no rows of the first
+ */
+export async function createApplications(count: number, family = `Keyed${Date.now().toString(36)}`) {
 	const rows = await sql<{ id: string; email: string }>(
 		`insert into program_applications (program_id, first_name, last_name, email, phone, project_description,
 			motivation, experience, startup_sector, startup_stage, created_at)

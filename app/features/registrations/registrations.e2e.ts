@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createAdministrator, signInPage, signInVisitor } from '#tests/browser/administrator.ts'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
+import { createApplications } from '#tests/browser/pending-applications.ts'
 import { carryOutDecisions, readOutbox, sql } from '#tests/browser/program-state.ts'
 
 const admin = 'registrations@hub.example'
@@ -11,23 +12,8 @@ beforeAll(async () => {
 	await createAdministrator(colleague)
 })
 
-/** Pending program applications of one family, newest first. */
-async function createApplications(family: string, count: number) {
-	const rows = await sql<{ id: string; email: string }>(
-		`insert into program_applications (program_id, first_name, last_name, email, phone, project_description,
-			motivation, experience, startup_sector, startup_stage, created_at)
-		select (select id from programs where slug = 'women-in-tech'), 'Aline', $1,
-			lower($1) || '-' || i || '@mail.example', '+250788123456',
-			'A service that brings the harvest of small farms to the markets of Kigali.',
-			E'One line.\nAnother line.', 'Three years.', 'AgriTech', 'Idea', now() - i * interval '1 minute'
-		from generate_series(1, $2::int) i returning id, email`,
-		[family, count],
-	)
-	return rows
-}
-
 async function createOne(family: string) {
-	const [row] = await createApplications(family, 1)
+	const [row] = (await createApplications(1, family)).rows
 	return row!
 }
 
@@ -39,7 +25,7 @@ for (const script of [true, false]) {
 
 	test(`ADM-REG-001, ADM-REG-002, ADM-REG-003, ADM-REG-005, ADM-REG-006, ADM-REG-007, ADM-REG-008 the list ${how}`, async () => {
 		const family = `List${script}`
-		const [, second] = await createApplications(family, 3)
+		const [, second] = (await createApplications(3, family)).rows
 		await sql(`update program_applications set status = 'rejected' where id = $1`, [second!.id])
 		await using tab = await openPage({ script, width: 1280 })
 		const { page } = tab
@@ -119,7 +105,7 @@ for (const script of [true, false]) {
 
 	test(`ADM-REG-018 the ticked rows are decided later, and not at all once undone, ${how}`, async () => {
 		const family = `Many${script}`
-		const rows = await createApplications(family, 3)
+		const { rows } = await createApplications(3, family)
 		await using tab = await openPage({ script, width: 1280 })
 		const { page } = tab
 		await signInPage(page, admin)
@@ -168,7 +154,7 @@ for (const script of [true, false]) {
 }
 
 test('nothing ticked is said so where no script can keep the buttons from being pressed', async () => {
-	await createApplications('Nobody', 1)
+	await createApplications(1, 'Nobody')
 	await using tab = await openPage({ script: false, width: 1280, expectStatus: [409] })
 	const { page } = tab
 	await signInPage(page, admin)
@@ -259,7 +245,7 @@ test('F-62, F-65, ADM-REG-032 a confirmation that cannot be sent is an error not
 })
 
 test('ADM-REG-035 the filtered list comes as a file', async () => {
-	await createApplications('Export', 2)
+	await createApplications(2, 'Export')
 	const visitor = await signInVisitor(admin)
 	const answer = await visitor.get('/admin/registrations/export.csv?q=export&status=pending')
 	expect(answer.status).toBe(200)
