@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookingNotification } from '#app/features/consultations/emails/booking-notification.tsx'
+import { booking } from '#app/features/consultations/request.server.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { queueMail } from '#app/platform/core/mail/mail.server.ts'
 import { Missing } from '#app/platform/core/records/save-record.server.ts'
 import { referenceOf } from '#app/platform/core/reference.ts'
+import { mailFacts } from '#app/platform/web/requests/request.server.ts'
 
 /** Queues booking-notification about the booking's present status. */
 export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$inferSelect) {
@@ -18,9 +20,9 @@ export function queueBookingNotice(tx: Tx, row: typeof consultation_bookings.$in
 			name: `${row.first_name} ${row.last_name}`,
 			first_name: row.first_name,
 			package_type: row.package_type,
-			service_type: row.service_type,
 			status: row.status,
 			reference: referenceOf(row.id),
+			facts: mailFacts(booking, { row, item: row.package_type }),
 		},
 		record_id: row.id,
 	})

@@ -4,15 +4,14 @@ import {
 } from '#app/features/consultations/appointment-calendar.server.ts'
 import {
 	type AppointmentNews,
-	aroundNews,
 	ifYouCannotCome,
-	NEWS_WORDS,
+	newsWords,
+	sayNews,
 } from '#app/features/consultations/emails/appointment-words.ts'
-import { Button, Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Button } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import { IF_NOT_YOU } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_DAY, SAMPLE_EMAIL, SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 
@@ -54,7 +53,7 @@ export const appointmentNotification = mailTemplate<Data>({
 		name: 'What became of an appointment',
 		when: 'To whoever has an appointment, when it is confirmed, cancelled, completed or moved.',
 	},
-	words: [aroundNews, NEWS_WORDS.confirmed, ifYouCannotCome, ...Object.values(NEWS_WORDS).slice(1)],
+	words: newsWords,
 	samples: [
 		sample('Confirmed', 'confirmed'),
 		sample('Cancelled', 'cancelled'),
@@ -62,7 +61,7 @@ export const appointmentNotification = mailTemplate<Data>({
 		sample('Moved by the person', 'moved'),
 		sample('Cancelled by the person', 'given up'),
 	],
-	subject: ({ status, day, time }) => NEWS_WORDS[status].say({ day, time }).subject,
+	subject: (appointment) => sayNews(appointment.status, appointment).subject,
 	// What was decided, or moved, of which the person may not know.
 	failed: ({ status, day, time, entry }) => ({
 		title: 'Error sending appointment email',
@@ -71,19 +70,17 @@ export const appointmentNotification = mailTemplate<Data>({
 	}),
 	body: (appointment) => {
 		const { first_name, day, time, status, reference, entry } = appointment
-		const around = aroundNews.say(appointment)
-		const say = NEWS_WORDS[status].say(appointment)
 		return (
-			<MailLayout preview={around.preview} heading={say.heading}>
-				<Salutation words={around.greeting} name={first_name} />
-				<Words>{status === 'given up' ? `${say.lead} ${IF_NOT_YOU}` : say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Date', value: day },
-						{ label: 'Time', value: `${time}, Kigali time` },
-						{ label: 'Reference', value: reference },
-					]}
-				/>
+			<Message
+				say={sayNews(status, appointment)}
+				name={first_name}
+				warns={status === 'given up'}
+				facts={[
+					['Date', day],
+					['Time', `${time}, Kigali time`],
+					['Reference', reference],
+				]}
+			>
 				{(status === 'cancelled' || status === 'given up') && (
 					<Button to="/services/appointment">Choose another time</Button>
 				)}
@@ -93,7 +90,7 @@ export const appointmentNotification = mailTemplate<Data>({
 						? 'See your appointment, move or cancel it'
 						: undefined}
 				</OwnLink>
-			</MailLayout>
+			</Message>
 		)
 	},
 	attachments: ({ status, invited, entry }) => {

@@ -1,18 +1,10 @@
 import { USUAL_MINUTES } from '#app/features/consultations/rules.ts'
 import { lengthInWords } from '#app/features/consultations/slots.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
-import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_DAY, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
@@ -34,12 +26,13 @@ const words = mailWords({
 		time: 'when it begins, in Kigali time',
 		length: 'how long it takes, in words',
 	},
+	needs: ['time'],
 	texts: {
-		subject: subject('Tomorrow at {time}: your appointment', ['time']),
-		preview: preview('{day} at {time}, Kigali time.'),
-		heading: heading('See you tomorrow'),
-		greeting: greeting('Muraho'),
-		lead: paragraph('We look forward to seeing you tomorrow. The consultation takes {length} and is free.'),
+		subject: 'Tomorrow at {time}: your appointment',
+		preview: '{day} at {time}, Kigali time.',
+		heading: 'See you tomorrow',
+		greeting: 'Muraho',
+		lead: 'We look forward to seeing you tomorrow. The consultation takes {length} and is free.',
 		change: paragraph('If you cannot come, please move or cancel it, so that somebody else can.', {
 			label: 'Text below the facts',
 			optional: true,
@@ -77,23 +70,22 @@ export const appointmentReminder = mailTemplate<Data>({
 		const { id, first_name, day, time, service_type } = appointment
 		const say = sayOf(appointment)
 		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Date', value: day },
-						{ label: 'Time', value: `${time}, Kigali time` },
-						{ label: 'Place', value: currentHub().addresses[0]?.lines.join(', ') },
-						{ label: 'Service type', value: service_type },
-						{ label: 'Reference', value: referenceOf(id) },
-					]}
-				/>
+			<Message
+				say={say}
+				name={first_name}
+				facts={[
+					['Date', day],
+					['Time', `${time}, Kigali time`],
+					['Place', currentHub().addresses[0]?.lines.join(', ')],
+					['Service type', service_type],
+					['Reference', referenceOf(id)],
+				]}
+			>
 				<Words>{say.change}</Words>
 				<OwnLink kind="appointment" id={id}>
 					See your appointment, move or cancel it
 				</OwnLink>
-			</MailLayout>
+			</Message>
 		)
 	},
 })

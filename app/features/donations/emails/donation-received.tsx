@@ -2,22 +2,21 @@ import { giverPath } from '#app/features/donations/giver/giver-link.server.ts'
 import { donation as request } from '#app/features/donations/request.server.ts'
 import { describeProcessing, type Frequency } from '#app/features/donations/rules.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
-import { Facts, MailLayout, Paragraph, Reference, TextLink } from '#app/platform/core/mail/layout.tsx'
-import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+	Facts,
+	type MailFact,
+	MailLayout,
+	Paragraph,
+	Reference,
+	TextLink,
+} from '#app/platform/core/mail/layout.tsx'
+import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 import { ReceiptLink } from '#app/platform/web/requests/receipt-link.tsx'
-import { type MailFact, RequestFacts } from '#app/platform/web/requests/request-facts.tsx'
 import { mailFacts } from '#app/platform/web/requests/request.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 
@@ -54,10 +53,10 @@ function TransferFacts({ reference }: { reference: string }) {
 			{bank && (
 				<Facts
 					rows={[
-						{ label: 'Bank', value: bank.name },
-						{ label: 'Account name', value: bank.accountName },
-						{ label: 'Account number', value: bank.accountNumber },
-						{ label: 'SWIFT', value: bank.swift },
+						['Bank', bank.name],
+						['Account name', bank.accountName],
+						['Account number', bank.accountNumber],
+						['SWIFT', bank.swift],
 					]}
 				/>
 			)}
@@ -71,16 +70,17 @@ const around = mailWords({
 	key: 'donation-received',
 	title: 'In each of them',
 	fields,
-	texts: { heading: heading('Thank you'), greeting: greeting('Murakoze') },
+	texts: { heading: 'Thank you', greeting: 'Murakoze' },
 })
 
 const arrived = mailWords({
 	key: 'donation-received.arrived',
 	title: 'Receipt',
 	fields,
+	needs: ['sum'],
 	texts: {
-		subject: subject('Thank you for your donation of {sum}', ['sum']),
-		preview: preview('We have your donation of {sum}.'),
+		subject: 'Thank you for your donation of {sum}',
+		preview: 'We have your donation of {sum}.',
 		lead: paragraph('We have your donation of {sum}. {processing}', { needs: ['sum', 'processing'] }),
 	},
 })
@@ -101,9 +101,10 @@ const toTransfer = mailWords({
 	key: 'donation-received.transfer',
 	title: 'Still to be transferred',
 	fields,
+	needs: ['sum'],
 	texts: {
-		subject: subject('Please transfer your donation of {sum}', ['sum']),
-		preview: preview('Your donation of {sum} has not arrived yet.'),
+		subject: 'Please transfer your donation of {sum}',
+		preview: 'Your donation of {sum} has not arrived yet.',
 		lead: paragraph(
 			'Your donation of {sum} has not arrived yet: please transfer it to the account below and give the reference, so that we know which gift is yours. {processing}',
 			{ needs: ['sum', 'processing'] },
@@ -186,8 +187,8 @@ export const donationReceived = mailTemplate<Data>({
 						<Reference label="Transaction" value={transaction_id} />
 					</>
 				)}
-				<RequestFacts
-					facts={[
+				<Facts
+					rows={[
 						...donation.facts,
 						['Transaction', transfer_reference ? transaction_id : null],
 						['Receipt', donation.number],

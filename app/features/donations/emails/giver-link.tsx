@@ -1,26 +1,17 @@
 import { toGiver } from '#app/features/donations/emails/giver-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords } from '#app/platform/core/mail/mail-words.server.ts'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 
 const linkWords = mailWords({
 	key: 'giver-link',
 	fields: {},
 	texts: {
-		subject: subject('Your new link to your gifts'),
-		preview: preview('Every link to your gifts that you had before has stopped.'),
-		heading: heading('Your new link'),
-		greeting: greeting('Muraho'),
-		lead: paragraph(
-			'Here is the new link to your own page. It has your gifts, their receipts and a statement for each year. Every link to this page that you had before has stopped. Links to receipts and to payments stay.',
-		),
+		subject: 'Your new link to your gifts',
+		preview: 'Every link to your gifts that you had before has stopped.',
+		heading: 'Your new link',
+		greeting: 'Muraho',
+		lead: 'Here is the new link to your own page. It has your gifts, their receipts and a statement for each year. Every link to this page that you had before has stopped. Links to receipts and to payments stay.',
 	},
 })
 

@@ -1,14 +1,7 @@
 import { toGiver } from '#app/features/donations/emails/giver-mail.tsx'
 import { Facts } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { PayLinkLine } from '#app/platform/web/requests/pay-link-line.tsx'
@@ -52,8 +45,8 @@ const asking = (words: typeof invoiceWords) => ({
 			<>
 				<Facts
 					rows={[
-						{ label: 'Amount', value: amount },
-						{ label: 'Until', value: ends_at },
+						['Amount', amount],
+						['Until', ends_at],
 					]}
 				/>
 				<PayLinkLine of={id} />
@@ -65,11 +58,12 @@ const asking = (words: typeof invoiceWords) => ({
 const invoiceWords = mailWords({
 	key: 'pledge-invoice',
 	fields: monthFields,
+	needs: ['amount'],
 	texts: {
-		subject: subject('Your monthly gift of {amount}', ['amount']),
-		preview: preview('You can pay it until {until}.'),
-		heading: heading('Your monthly gift'),
-		greeting: greeting('Muraho'),
+		subject: 'Your monthly gift of {amount}',
+		preview: 'You can pay it until {until}.',
+		heading: 'Your monthly gift',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'Your gift for this month is {amount}. Nothing is taken by itself: you pay it by the link below, until {until}. If it does not suit you this month, there is nothing to do.',
 			{ needs: ['amount', 'until'] },
@@ -92,11 +86,12 @@ export const pledgeInvoice = mailTemplate<Month>({
 const reminderWords = mailWords({
 	key: 'pledge-reminder',
 	fields: monthFields,
+	needs: ['amount'],
 	texts: {
-		subject: subject('Your monthly gift of {amount} can still be paid', ['amount']),
-		preview: preview('It can be paid until {until}.'),
-		heading: heading('Your monthly gift waits'),
-		greeting: greeting('Muraho'),
+		subject: 'Your monthly gift of {amount} can still be paid',
+		preview: 'It can be paid until {until}.',
+		heading: 'Your monthly gift waits',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'Your gift of {amount} for this month has not been paid yet. You can pay it by the link below until {until}. We remind you only once; if it does not suit you this month, there is nothing to do.',
 			{ needs: ['amount', 'until'] },
@@ -131,11 +126,12 @@ const ofPledge = ({ id }: Pledge) => id
 const goesOnWords = mailWords({
 	key: 'pledge-goes-on',
 	fields: { sum, day: 'the day of the next gift' },
+	needs: ['day'],
 	texts: {
-		subject: subject('Your monthly gift continues on {day}', ['day']),
-		preview: preview('We write to you again then, with a link to pay.'),
-		heading: heading('Your monthly gift goes on'),
-		greeting: greeting('Muraho'),
+		subject: 'Your monthly gift continues on {day}',
+		preview: 'We write to you again then, with a link to pay.',
+		heading: 'Your monthly gift goes on',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'The pause of your monthly gift of {sum} ends on {day}. We write to you then, with a link to pay. If it does not suit you, you can change, pause or stop it before.',
 			{ needs: ['sum', 'day'] },
@@ -167,10 +163,10 @@ const aroundPause = mailWords({
 	title: 'In each of them',
 	fields: { sum },
 	texts: {
-		subject: subject('Your monthly gift is paused'),
-		preview: preview('We ask for nothing until you have it go on.'),
-		heading: heading('Your monthly gift is paused'),
-		greeting: greeting('Muraho'),
+		subject: 'Your monthly gift is paused',
+		preview: 'We ask for nothing until you have it go on.',
+		heading: 'Your monthly gift is paused',
+		greeting: 'Muraho',
 	},
 })
 
@@ -228,10 +224,10 @@ const stoppedWords = mailWords({
 	key: 'pledge-stopped',
 	fields: { sum },
 	texts: {
-		subject: subject('Your monthly gift is stopped'),
-		preview: preview('Nothing is asked of you any more.'),
-		heading: heading('Your monthly gift is stopped'),
-		greeting: greeting('Murakoze'),
+		subject: 'Your monthly gift is stopped',
+		preview: 'Nothing is asked of you any more.',
+		heading: 'Your monthly gift is stopped',
+		greeting: 'Murakoze',
 		lead: paragraph(
 			'Your monthly gift of {sum} is stopped, and we ask for no more. An invoice that you have already can still be paid; otherwise it ends by itself. Thank you for all that you gave.',
 			{ needs: ['sum'] },

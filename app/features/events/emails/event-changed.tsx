@@ -1,19 +1,11 @@
 import { type EventEntry, seatCalendar } from '#app/features/events/calendar.server.ts'
 import type { EventNews } from '#app/features/events/rules.ts'
-import { Button, Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Button } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailCases, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_EMAIL, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
 
@@ -46,47 +38,40 @@ type Data = {
 	before: EventWords
 }
 
-const fields = { event: 'the event', day: 'its day', hours: 'from when to when' } as const
+const ofEvent = (lead: string) => paragraph(lead, { needs: ['event'] })
 
-const around = mailWords({
+const { words, say } = mailCases({
 	key: 'event-changed',
-	title: 'In each of them',
-	fields,
-	texts: { preview: preview('{day}, {hours}.'), greeting: greeting('Muraho') },
-})
-
-const newsWords = (key: string, title: string, head: string, sentence: string) =>
-	mailWords({
-		key: `event-changed.${key}`,
-		title,
-		fields,
-		texts: {
-			subject: subject(`${head}: {event}`, ['event']),
-			heading: heading(head),
-			lead: paragraph(sentence, { needs: ['event'] }),
+	fields: { event: 'the event', day: 'its day', hours: 'from when to when' },
+	needs: ['event'],
+	around: { preview: '{day}, {hours}.', greeting: 'Muraho' },
+	cases: {
+		moved: {
+			title: 'Moved',
+			subject: 'New time or place: {event}',
+			heading: 'New time or place',
+			lead: ofEvent(
+				'{event} has a new time or place, which you see below. Your seat is kept. The attached file changes it in your calendar.',
+			),
 		},
-	})
-
-const WORDS = {
-	moved: newsWords(
-		'moved',
-		'Moved',
-		'New time or place',
-		'{event} has a new time or place, which you see below. Your seat is kept. The attached file changes it in your calendar.',
-	),
-	cancelled: newsWords(
-		'cancelled',
-		'Cancelled',
-		'Cancelled',
-		'We are sorry: {event} is cancelled. You do not need to do anything. The attached file takes it out of your calendar.',
-	),
-	'on again': newsWords(
-		'on-again',
-		'On again',
-		'It takes place after all',
-		'{event} takes place after all, and your seat is kept. The attached file changes it in your calendar.',
-	),
-} as const
+		cancelled: {
+			title: 'Cancelled',
+			subject: 'Cancelled: {event}',
+			heading: 'Cancelled',
+			lead: ofEvent(
+				'We are sorry: {event} is cancelled. You do not need to do anything. The attached file takes it out of your calendar.',
+			),
+		},
+		'on again': {
+			title: 'On again',
+			subject: 'It takes place after all: {event}',
+			heading: 'It takes place after all',
+			lead: ofEvent(
+				'{event} takes place after all, and your seat is kept. The attached file changes it in your calendar.',
+			),
+		},
+	},
+})
 
 const nowOf = ({ date, ends_at, location }: EventEntry) =>
 	inWords({ date: new Date(date), ends_at: new Date(ends_at), location })
@@ -127,9 +112,9 @@ export const eventChanged = mailTemplate<Data>({
 		name: 'Event changed',
 		when: 'To whoever has a seat at an event that is moved, cancelled, or on again.',
 	},
-	words: [around, ...Object.values(WORDS)],
+	words,
 	samples: [sample('Moved', 'moved'), sample('Cancelled', 'cancelled'), sample('On again', 'on again')],
-	subject: (change) => WORDS[change.news].say(valuesOf(change)).subject,
+	subject: (change) => say(change.news, valuesOf(change)).subject,
 	// What was decided, of which a person with a seat may not know.
 	failed: ({ id, first_name, last_name, news, entry }) => ({
 		title: 'Error sending event email',
@@ -139,21 +124,18 @@ export const eventChanged = mailTemplate<Data>({
 	body: (change) => {
 		const { id, first_name, news, entry, before } = change
 		const now = nowOf(entry)
-		const { preview: beside, greeting: words } = around.say(valuesOf(change))
-		const say = WORDS[news].say(valuesOf(change))
 		return (
-			<MailLayout preview={beside} heading={say.heading}>
-				<Salutation words={words} name={first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Event', value: entry.title },
-						{ label: 'Date', value: changed(now.day, before.day) },
-						{ label: 'Time', value: changed(now.hours, before.hours) },
-						{ label: 'Place', value: changed(now.location, before.location) },
-						{ label: 'Reference', value: referenceOf(id) },
-					]}
-				/>
+			<Message
+				say={say(news, valuesOf(change))}
+				name={first_name}
+				facts={[
+					['Event', entry.title],
+					['Date', changed(now.day, before.day)],
+					['Time', changed(now.hours, before.hours)],
+					['Place', changed(now.location, before.location)],
+					['Reference', referenceOf(id)],
+				]}
+			>
 				{news === 'cancelled' ? (
 					<Button to="/events">See what else is coming up</Button>
 				) : (
@@ -161,7 +143,7 @@ export const eventChanged = mailTemplate<Data>({
 						See your registration, or give the seat back
 					</OwnLink>
 				)}
-			</MailLayout>
+			</Message>
 		)
 	},
 	attachments: ({ first_name, last_name, email, news, entry }) => [

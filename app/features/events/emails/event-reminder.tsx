@@ -1,15 +1,7 @@
-import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_DAY, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
@@ -27,12 +19,13 @@ type Data = {
 const words = mailWords({
 	key: 'event-reminder',
 	fields: { event: 'the event', day: 'its day', hours: 'from when to when', location: 'where it is' },
+	needs: ['event'],
 	texts: {
-		subject: subject('Tomorrow: {event}', ['event']),
-		preview: preview('{day}, {hours}. {location}.'),
-		heading: heading('See you tomorrow'),
-		greeting: greeting('Muraho'),
-		lead: paragraph('Tomorrow is {event}, and we keep a seat for you.'),
+		subject: 'Tomorrow: {event}',
+		preview: '{day}, {hours}. {location}.',
+		heading: 'See you tomorrow',
+		greeting: 'Muraho',
+		lead: 'Tomorrow is {event}, and we keep a seat for you.',
 		change: paragraph('If you cannot come, please give the seat back, so that somebody else can have it.', {
 			label: 'Text below the facts',
 			optional: true,
@@ -64,23 +57,22 @@ export const eventReminder = mailTemplate<Data>({
 		const { id, first_name, event, day, hours, location } = seat
 		const say = words.say(seat)
 		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Event', value: event },
-						{ label: 'Date', value: day },
-						{ label: 'Time', value: hours },
-						{ label: 'Place', value: location },
-						{ label: 'Reference', value: referenceOf(id) },
-					]}
-				/>
+			<Message
+				say={say}
+				name={first_name}
+				facts={[
+					['Event', event],
+					['Date', day],
+					['Time', hours],
+					['Place', location],
+					['Reference', referenceOf(id)],
+				]}
+			>
 				<Words>{say.change}</Words>
 				<OwnLink kind="event_registration" id={id}>
 					See your registration, or give the seat back
 				</OwnLink>
-			</MailLayout>
+			</Message>
 		)
 	},
 })

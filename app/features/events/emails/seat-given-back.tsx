@@ -1,20 +1,9 @@
 import { type EventEntry, seatCalendar } from '#app/features/events/calendar.server.ts'
-import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	endsWithWarning,
-	greeting,
-	heading,
-	IF_NOT_YOU,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { endsWithWarning, mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_EMAIL, SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatWeekday } from '#app/platform/core/time/time.ts'
 
@@ -23,11 +12,12 @@ type Data = { id: string; first_name: string; last_name: string; email: string; 
 const words = mailWords({
 	key: 'event-seat-given-back',
 	fields: { event: 'the event' },
+	needs: ['event'],
 	texts: {
-		subject: subject('You have given your seat back: {event}', ['event']),
-		preview: preview('Your seat for {event} is free again.'),
-		heading: heading('Your seat is given back'),
-		greeting: greeting('Muraho'),
+		subject: 'You have given your seat back: {event}',
+		preview: 'Your seat for {event} is free again.',
+		heading: 'Your seat is given back',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'Your seat for {event} is given back, as you asked, so that somebody else can have it.',
 			endsWithWarning,
@@ -63,23 +53,20 @@ export const seatGivenBack = mailTemplate<Data>({
 		},
 	],
 	subject: ({ entry }) => words.say({ event: entry.title }).subject,
-	body: ({ id, first_name, entry }) => {
-		const say = words.say({ event: entry.title })
-		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={first_name} />
-				<Words>{`${say.lead} ${IF_NOT_YOU}`}</Words>
-				<Facts
-					rows={[
-						{ label: 'Event', value: entry.title },
-						{ label: 'Date', value: formatWeekday(new Date(entry.date)) },
-						{ label: 'Reference', value: referenceOf(id) },
-					]}
-				/>
-				<OwnLink kind="event_registration" id={id} />
-			</MailLayout>
-		)
-	},
+	body: ({ id, first_name, entry }) => (
+		<Message
+			say={words.say({ event: entry.title })}
+			name={first_name}
+			warns
+			facts={[
+				['Event', entry.title],
+				['Date', formatWeekday(new Date(entry.date))],
+				['Reference', referenceOf(id)],
+			]}
+		>
+			<OwnLink kind="event_registration" id={id} />
+		</Message>
+	),
 	attachments: ({ first_name, last_name, email, entry }) => [
 		seatCalendar(entry, { name: `${first_name} ${last_name}`, email }, 'CANCEL'),
 	],

@@ -1,6 +1,6 @@
 import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import { greeting, heading, mailWords, preview, subject } from '#app/platform/core/mail/mail-words.server.ts'
+import { greeting, mailWords } from '#app/platform/core/mail/mail-words.server.ts'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { type LinkedKind, OwnLink } from '#app/platform/web/requests/own-link.tsx'
@@ -23,10 +23,11 @@ type Data = {
 const words = mailWords({
 	key: 'inbox-reply',
 	fields: { what: '“message” or “application”', reference: 'its reference' },
+	needs: ['reference'],
 	texts: {
-		subject: subject('Our answer to your {what} ({reference})', ['reference']),
-		preview: preview('We have answered your {what}.'),
-		heading: heading('We have answered you'),
+		subject: 'Our answer to your {what} ({reference})',
+		preview: 'We have answered your {what}.',
+		heading: 'We have answered you',
 		greeting: greeting('Muraho', 'The name follows, then what the administrator wrote.'),
 	},
 })
@@ -66,7 +67,7 @@ export const inboxReply = mailTemplate<Data>({
 					{reason.split('\n').flatMap((line, at) => (at ? [<br key={at} />, line] : [line]))}
 				</Paragraph>
 				{note && <Paragraph>{note}</Paragraph>}
-				<Facts rows={[{ label: 'Reference', value: reference }]} />
+				<Facts rows={[['Reference', reference]]} />
 				<OwnLink kind={kind} id={id}>
 					Read it all, and answer
 				</OwnLink>

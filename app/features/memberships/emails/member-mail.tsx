@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { inWords } from '#app/features/memberships/fees.server.ts'
 import { membership } from '#app/features/memberships/request.server.ts'
 import { planName } from '#app/features/memberships/rules.ts'
-import { MailLayout } from '#app/platform/core/mail/layout.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import type { MailFact } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
-import { type MailFact, RequestFacts } from '#app/platform/web/requests/request-facts.tsx'
 import { mailFacts } from '#app/platform/web/requests/request.server.ts'
 
 type Member = Pick<(typeof membership)['table']['$inferSelect'], 'id' | 'first_name' | 'type' | 'paid_until'>
@@ -59,10 +57,7 @@ export const MemberMail = ({
 	more: readonly MailFact[]
 	children: ReactNode
 }) => (
-	<MailLayout preview={say.preview} heading={say.heading}>
-		<Salutation words={say.greeting} name={first_name} />
-		<Words>{say.lead}</Words>
-		<RequestFacts facts={[...facts, ...more]} reference={reference} />
+	<Message say={say} name={first_name} facts={[...facts, ...more, ['Reference', reference]]}>
 		{children}
-	</MailLayout>
+	</Message>
 )

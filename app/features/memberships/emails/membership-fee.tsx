@@ -1,13 +1,6 @@
 import { type AboutMember, MemberMail, sampleMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords } from '#app/platform/core/mail/mail-words.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
 
@@ -19,14 +12,13 @@ type Data = AboutMember & {
 const words = mailWords({
 	key: 'membership-fee',
 	fields: { plan: 'the membership', amount: 'the fee of a year' },
+	needs: ['plan'],
 	texts: {
-		subject: subject('Your {plan}: the fee', ['plan']),
-		preview: preview('Your year begins on the day you pay.'),
-		heading: heading('Your membership begins with its fee'),
-		greeting: greeting('Murakaza neza'),
-		lead: paragraph(
-			'Your {plan} is approved. The fee is {amount} for a year, and the year begins on the day you pay.',
-		),
+		subject: 'Your {plan}: the fee',
+		preview: 'Your year begins on the day you pay.',
+		heading: 'Your membership begins with its fee',
+		greeting: 'Murakaza neza',
+		lead: 'Your {plan} is approved. The fee is {amount} for a year, and the year begins on the day you pay.',
 	},
 })
 

@@ -1,13 +1,6 @@
 import { type AboutMember, MemberMail, sampleMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
 import { sayTotal } from '#app/platform/core/text/money.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
@@ -28,11 +21,12 @@ type Data = AboutMember & {
 const words = mailWords({
 	key: 'membership-paid',
 	fields: { plan: 'the membership', until: 'the last day that is paid' },
+	needs: ['until'],
 	texts: {
-		subject: subject('Your {plan} is paid until {until}', ['until']),
-		preview: preview('Thank you. It runs until {until}.'),
-		heading: heading('Your membership is paid'),
-		greeting: greeting('Murakoze'),
+		subject: 'Your {plan} is paid until {until}',
+		preview: 'Thank you. It runs until {until}.',
+		heading: 'Your membership is paid',
+		greeting: 'Murakoze',
 		lead: paragraph('Your payment has arrived. Your {plan} runs until {until}.', { needs: ['until'] }),
 	},
 })

@@ -1,13 +1,6 @@
 import { type AboutMember, MemberMail, sampleMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
@@ -24,11 +17,12 @@ const words = mailWords({
 		until: 'the last day that is paid',
 		amount: 'the fee of a year',
 	},
+	needs: ['until'],
 	texts: {
-		subject: subject('Your {plan} ends on {until}', ['until']),
-		preview: preview('Pay the next year, and it goes on without a gap.'),
-		heading: heading('Your membership ends soon'),
-		greeting: greeting('Muraho'),
+		subject: 'Your {plan} ends on {until}',
+		preview: 'Pay the next year, and it goes on without a gap.',
+		heading: 'Your membership ends soon',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'Your {plan} ends on {until}. The next year costs {amount}. It begins where this one ends, also if you pay today.',
 			{ needs: ['until'] },

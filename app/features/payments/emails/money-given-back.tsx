@@ -1,15 +1,7 @@
-import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { Words } from '#app/platform/core/mail/words.tsx'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 
 type Data = {
 	name: string
@@ -29,11 +21,12 @@ type Data = {
 const words = mailWords({
 	key: 'money-given-back',
 	fields: { what: 'what was paid for', amount: 'the amount' },
+	needs: ['amount'],
 	texts: {
-		subject: subject('We have given {amount} back to you', ['amount']),
-		preview: preview('It was paid for: {what}.'),
-		heading: heading('Money given back'),
-		greeting: greeting('Muraho'),
+		subject: 'We have given {amount} back to you',
+		preview: 'It was paid for: {what}.',
+		heading: 'Money given back',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'We have given {amount} back to you. It can take some days until you see it on your account or phone.',
 			{ needs: ['amount'] },
@@ -62,22 +55,20 @@ export const moneyGivenBack = mailTemplate<Data>({
 	subject: (given) => sayOf(given).subject,
 	body: (given) => {
 		const { name, what, amount, by, number, note, date } = given
-		const say = sayOf(given)
 		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Given back', value: amount },
-						{ label: 'Paid for', value: what },
-						{ label: 'By', value: by },
-						{ label: 'Receipt', value: number },
-						{ label: 'Date', value: date },
-					]}
-				/>
+			<Message
+				say={sayOf(given)}
+				name={name}
+				facts={[
+					['Given back', amount],
+					['Paid for', what],
+					['By', by],
+					['Receipt', number],
+					['Date', date],
+				]}
+			>
 				{note !== null && <Paragraph>{note}</Paragraph>}
-			</MailLayout>
+			</Message>
 		)
 	},
 })

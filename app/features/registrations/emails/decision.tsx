@@ -1,16 +1,9 @@
 import { texts } from '#app/features/registrations/rules.ts'
-import { Facts, MailLayout, Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Paragraph } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { type MailText, mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { type LinkedKind, OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 
@@ -28,17 +21,6 @@ export type DecisionMail = {
 	/** For the person's own link; absent in messages that were queued before there was one. */
 	own?: { kind: LinkedKind; id: string }
 }
-
-const About = ({ item, reference }: DecisionMail) => (
-	<Facts
-		rows={[
-			{ label: 'For', value: item },
-			{ label: 'Reference', value: reference },
-		]}
-	/>
-)
-
-const Own = ({ own }: DecisionMail) => own && <OwnLink {...own} />
 
 const Reason = ({ reason }: DecisionMail) =>
 	reason ? (
@@ -74,129 +56,101 @@ const SAMPLE: DecisionMail = {
 	own: { kind: 'program_application', id: SAMPLE_ID },
 }
 
-const approved = mailWords({
-	key: 'registration-approved',
-	fields,
-	texts: {
-		subject: subject('Approved: your {application}', ['application']),
-		preview: preview('Your {application} is approved.'),
-		heading: heading('You are in'),
-		greeting: greeting('Murakaza neza'),
-		lead: paragraph(
-			'We have read your {kind} and approved it. You will soon get a second message that says how to reach us and where to begin.',
-		),
-	},
-})
+type Said = Record<'subject' | 'preview' | 'heading' | 'greeting' | 'lead', string>
+
+/** How each of them is drawn. @param below what stands below its facts */
+const decisionMail = <Name extends string>(
+	name: string,
+	texts: Readonly<Record<Name | keyof Said, string | MailText>>,
+	below?: (say: Readonly<Record<Name, string>>, data: DecisionMail) => string,
+) => {
+	const words = mailWords({ key: name, fields, needs: ['application'], texts })
+	return {
+		name,
+		words: [words],
+		subject: (data: DecisionMail) => words.say(valuesOf(data)).subject,
+		body: (data: DecisionMail) => {
+			const { firstName, item, reference, own } = data
+			const say = words.say(valuesOf(data))
+			return (
+				<Message
+					say={say}
+					name={firstName}
+					above={<Reason {...data} />}
+					facts={[
+						['For', item],
+						['Reference', reference],
+					]}
+				>
+					{below && <Words>{below(say, data)}</Words>}
+					{own && <OwnLink {...own} />}
+				</Message>
+			)
+		},
+	}
+}
 
 /** Tells the person that an administrator has approved. */
 export const registrationApproved = mailTemplate<DecisionMail>({
-	name: 'registration-approved',
 	about: {
 		name: 'Approved',
 		when: 'To whoever has applied or registered, when an administrator approves it.',
 	},
-	words: [approved],
 	samples: [{ data: { ...SAMPLE, reason: 'You begin in May.' } satisfies DecisionMail }],
-	subject: (data) => approved.say(valuesOf(data)).subject,
 	failed,
-	body: (data) => {
-		const say = approved.say(valuesOf(data))
-		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={data.firstName} />
-				<Words>{say.lead}</Words>
-				<Reason {...data} />
-				<About {...data} />
-				<Own {...data} />
-			</MailLayout>
-		)
-	},
-})
-
-const rejected = mailWords({
-	key: 'registration-rejected',
-	fields,
-	texts: {
-		subject: subject('About your {application}', ['application']),
-		preview: preview('We cannot offer you a place this time.'),
-		heading: heading('Not this time'),
-		greeting: greeting('Muraho'),
-		lead: paragraph(
-			'Thank you for your {kind}. We have read it, and we cannot offer you a place this time. You are welcome to register again, here or for something else.',
-		),
-		question: paragraph('If you have a question, answer this message or write to us with the reference.', {
-			label: 'Text below, where a reason is given',
-			optional: true,
-		}),
-		why: paragraph('If you want to know why, answer this message or write to us with the reference.', {
-			label: 'Text below, where no reason is given',
-			optional: true,
-		}),
-	},
+	...decisionMail('registration-approved', {
+		subject: 'Approved: your {application}',
+		preview: 'Your {application} is approved.',
+		heading: 'You are in',
+		greeting: 'Murakaza neza',
+		lead: 'We have read your {kind} and approved it. You will soon get a second message that says how to reach us and where to begin.',
+	}),
 })
 
 /** Tells the person that an administrator has rejected. */
 export const registrationRejected = mailTemplate<DecisionMail>({
-	name: 'registration-rejected',
 	about: {
 		name: 'Not this time',
 		when: 'To whoever has applied or registered, when an administrator rejects it.',
 	},
-	words: [rejected],
 	samples: [
 		{ name: 'With a reason', data: { ...SAMPLE, reason: 'There were more applications than places.' } },
 		{ name: 'Without a reason', data: SAMPLE },
 	],
-	subject: (data) => rejected.say(valuesOf(data)).subject,
 	failed,
-	body: (data) => {
-		const say = rejected.say(valuesOf(data))
-		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={data.firstName} />
-				<Words>{say.lead}</Words>
-				<Reason {...data} />
-				<About {...data} />
-				<Words>{data.reason ? say.question : say.why}</Words>
-				<Own {...data} />
-			</MailLayout>
-		)
-	},
-})
-
-const received = mailWords({
-	key: 'registration-received',
-	fields,
-	texts: {
-		subject: subject('We have your {application}', ['application']),
-		preview: preview('It has arrived, and we are reading it.'),
-		heading: heading('We are reading it'),
-		greeting: greeting('Muraho'),
-		lead: paragraph(
-			'Your {kind} has arrived. A person reads it and answers you by email. You need to do nothing more.',
-		),
-	},
+	...decisionMail(
+		'registration-rejected',
+		{
+			subject: 'About your {application}',
+			preview: 'We cannot offer you a place this time.',
+			heading: 'Not this time',
+			greeting: 'Muraho',
+			lead: 'Thank you for your {kind}. We have read it, and we cannot offer you a place this time. You are welcome to register again, here or for something else.',
+			question: paragraph('If you have a question, answer this message or write to us with the reference.', {
+				label: 'Text below, where a reason is given',
+				optional: true,
+			}),
+			why: paragraph('If you want to know why, answer this message or write to us with the reference.', {
+				label: 'Text below, where no reason is given',
+				optional: true,
+			}),
+		},
+		({ question, why }, { reason }) => (reason ? question : why),
+	),
 })
 
 /** The acknowledgement that an administrator may send while a registration is pending. */
 export const registrationReceived = mailTemplate<DecisionMail>({
-	name: 'registration-received',
 	about: {
 		name: 'We are reading it',
 		when: 'To whoever has applied or registered, when an administrator sends the email of a pending one.',
 	},
-	words: [received],
 	samples: [{ data: SAMPLE }],
-	subject: (data) => received.say(valuesOf(data)).subject,
-	body: (data) => {
-		const say = received.say(valuesOf(data))
-		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={data.firstName} />
-				<Words>{say.lead}</Words>
-				<About {...data} />
-				<Own {...data} />
-			</MailLayout>
-		)
-	},
+	...decisionMail('registration-received', {
+		subject: 'We have your {application}',
+		preview: 'It has arrived, and we are reading it.',
+		heading: 'We are reading it',
+		greeting: 'Muraho',
+		lead: 'Your {kind} has arrived. A person reads it and answers you by email. You need to do nothing more.',
+	}),
 })

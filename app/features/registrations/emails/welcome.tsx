@@ -1,7 +1,7 @@
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { Button, MailLayout, TextLink } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import { heading, mailWords, paragraph, preview, subject } from '#app/platform/core/mail/mail-words.server.ts'
+import { heading, mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { nameWithoutAddresses } from '#app/platform/core/mail/name-without-addresses.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 
@@ -12,12 +12,10 @@ const words = mailWords({
 	fields: { hours: 'the opening hours of Hub details' },
 	links: { [OUR_EMAIL]: 'the email address of Hub details, or a link to the contact page' },
 	texts: {
-		subject: subject('Welcome to {hub}'),
-		preview: preview('How to reach us, and where to begin.'),
-		heading: { ...heading('Welcome'), hint: 'The name follows.' },
-		lead: paragraph(
-			'We are glad that you are with us. From here on you have a team to ask, people who are building beside you, and a calendar of courses and events.',
-		),
+		subject: 'Welcome to {hub}',
+		preview: 'How to reach us, and where to begin.',
+		heading: heading('Welcome', 'The name follows.'),
+		lead: 'We are glad that you are with us. From here on you have a team to ask, people who are building beside you, and a calendar of courses and events.',
 		reach: paragraph(
 			'A good first step is to look at what is coming up. If anything is unclear, write to {our email} or come by: {hours}.',
 			{ label: 'How to reach us', needs: [OUR_EMAIL] },

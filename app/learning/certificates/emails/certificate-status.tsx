@@ -1,15 +1,8 @@
 import { certificatePath } from '#app/learning/certificates/rules.ts'
-import { Button, Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Button } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 
@@ -29,19 +22,18 @@ const around = mailWords({
 	key: 'certificate-status',
 	title: 'In each of them',
 	fields,
-	texts: { preview: preview('{course}, {number}'), greeting: greeting('Dear') },
+	texts: { preview: '{course}, {number}', greeting: 'Dear' },
 })
 
 const revoked = mailWords({
 	key: 'certificate-status.revoked',
 	title: 'Revoked',
 	fields,
+	needs: ['course'],
 	texts: {
-		subject: subject('Your certificate was revoked: {course}', ['course']),
-		heading: heading('Your certificate was revoked'),
-		lead: paragraph(
-			'We have revoked your certificate. Its page says so to everybody who checks it, without the reason. The picture and the PDF can no longer be downloaded.',
-		),
+		subject: 'Your certificate was revoked: {course}',
+		heading: 'Your certificate was revoked',
+		lead: 'We have revoked your certificate. Its page says so to everybody who checks it, without the reason. The picture and the PDF can no longer be downloaded.',
 		disagree: paragraph('If you think that this is wrong, answer this message and quote the number.', {
 			label: 'Text below the button',
 		}),
@@ -52,12 +44,11 @@ const valid = mailWords({
 	key: 'certificate-status.valid',
 	title: 'Valid again',
 	fields,
+	needs: ['course'],
 	texts: {
-		subject: subject('Your certificate is valid again: {course}', ['course']),
-		heading: heading('Your certificate is valid again'),
-		lead: paragraph(
-			'We have taken back the revocation of your certificate. It is valid again, with the same number.',
-		),
+		subject: 'Your certificate is valid again: {course}',
+		heading: 'Your certificate is valid again',
+		lead: 'We have taken back the revocation of your certificate. It is valid again, with the same number.',
 	},
 })
 
@@ -92,22 +83,19 @@ export const certificateStatus = mailTemplate<Data>({
 	}),
 	body: (certificate) => {
 		const { first_name, course, number, reason } = certificate
-		const { preview: beside, greeting: words } = around.say(certificate)
-		const say = wordsOf(certificate).say(certificate)
 		return (
-			<MailLayout preview={beside} heading={say.heading}>
-				<Salutation words={words} name={first_name} />
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						{ label: 'Course', value: course },
-						{ label: 'Number', value: number },
-						...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
-					]}
-				/>
+			<Message
+				say={{ ...around.say(certificate), ...wordsOf(certificate).say(certificate) }}
+				name={first_name}
+				facts={[
+					['Course', course],
+					['Number', number],
+					['Reason', reason],
+				]}
+			>
 				<Button to={certificatePath(number)}>See its page</Button>
 				{reason !== null && <Words>{revoked.say(certificate).disagree}</Words>}
-			</MailLayout>
+			</Message>
 		)
 	},
 })

@@ -1,13 +1,6 @@
 import { Button, Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { greeting, mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { Words } from '#app/platform/core/mail/words.tsx'
 
@@ -24,12 +17,13 @@ const AFTER_NAME = ', and well done.'
 const words = mailWords({
 	key: 'exam-passed',
 	fields: { course: 'the course' },
+	needs: ['course'],
 	texts: {
-		subject: subject('You have passed: {course}', ['course']),
-		preview: preview('Your certificate for {course} is ready.'),
-		heading: heading('You have passed'),
+		subject: 'You have passed: {course}',
+		preview: 'Your certificate for {course} is ready.',
+		heading: 'You have passed',
 		greeting: greeting('Murakoze', `The name and “${AFTER_NAME}” follow.`),
-		lead: paragraph('You have passed the exam of {course}. Your certificate is ready.'),
+		lead: 'You have passed the exam of {course}. Your certificate is ready.',
 		share: paragraph(
 			'You can share its address: anyone who opens it sees that the certificate is yours, and genuine.',
 			{ label: 'Text below the button', optional: true },
@@ -65,10 +59,10 @@ export const examPassed = mailTemplate<Data>({
 				<Words>{say.lead}</Words>
 				<Facts
 					rows={[
-						{ label: 'Course', value: course },
-						{ label: 'Score', value: `${score}%` },
-						{ label: 'Pass mark', value: `${passing_score}%` },
-						{ label: 'Certificate', value: certificate_number },
+						['Course', course],
+						['Score', `${score}%`],
+						['Pass mark', `${passing_score}%`],
+						['Certificate', certificate_number],
 					]}
 				/>
 				<Button to={`/certificate/${certificate_number}`}>See your certificate</Button>

@@ -3,14 +3,7 @@ import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { LearnerLink } from '#app/learning/study/emails/learner-link.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { greeting, mailWords } from '#app/platform/core/mail/mail-words.server.ts'
 
 /** Every learner who is enrolled with the address. */
 type Data = { learners: readonly string[] }
@@ -19,13 +12,11 @@ const words = mailWords({
 	key: 'learner-link',
 	fields: {},
 	texts: {
-		subject: subject('Your link to your courses'),
-		preview: preview('Continue where you were.'),
-		heading: heading('Your courses'),
+		subject: 'Your link to your courses',
+		preview: 'Continue where you were.',
+		heading: 'Your courses',
 		greeting: greeting('Muraho', 'A comma follows: of many learners no name is known.'),
-		lead: paragraph(
-			'Somebody, most likely you, has asked for the link to the courses of this email address. Open it on the device on which you want to learn. If it was not you, do nothing: the link came to you alone.',
-		),
+		lead: 'Somebody, most likely you, has asked for the link to the courses of this email address. Open it on the device on which you want to learn. If it was not you, do nothing: the link came to you alone.',
 	},
 })
 

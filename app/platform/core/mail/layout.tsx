@@ -143,18 +143,21 @@ export function Paragraph({ children }: { children: ReactNode }) {
 	return <p style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '25px' }}>{children}</p>
 }
 
-/** What was agreed, line by line: `Date  January 5, 2025`. Rows without a value are left out. */
-export function Facts({ rows }: { rows: readonly { label: string; value: string | null | undefined }[] }) {
+/** Label and words of a fact; without words it is left out. */
+export type MailFact = readonly [term: string, says: string | null | undefined]
+
+/** What was agreed, line by line: `Date  January 5, 2025`. */
+export function Facts({ rows }: { rows: readonly MailFact[] }) {
 	return (
 		<Table facts style={{ margin: '0 0 20px', borderTop: `1px solid ${line}` }}>
 			{rows
-				.filter((row) => row.value)
-				.map((row) => (
-					<tr key={row.label}>
+				.filter(([, says]) => says)
+				.map(([term, says]) => (
+					<tr key={term}>
 						<th scope="row" align="left" style={{ ...fact, ...factLabel }}>
-							{row.label}
+							{term}
 						</th>
-						<td style={{ ...fact, padding: '10px 0', fontSize: 15 }}>{row.value}</td>
+						<td style={{ ...fact, padding: '10px 0', fontSize: 15 }}>{says}</td>
 					</tr>
 				))}
 		</Table>

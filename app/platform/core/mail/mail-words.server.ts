@@ -47,6 +47,8 @@ const HUB = 'hub'
  * @param key the name of the template, with a word behind a dot where it has several sections
  * @param fields what may stand in braces, and what each is; `{hub}`, the hub's name, is always among them
  * @param links fields that `Words` draws as links, and so in paragraphs alone
+ * @param needs of the fields, those without which the subject says nothing
+ * @param texts words alone are a subject, line beside it, heading or greeting where they are called so, else a paragraph
  */
 export function mailWords<const Field extends string, const Name extends string>({
 	key,
@@ -54,6 +56,7 @@ export function mailWords<const Field extends string, const Name extends string>
 	line,
 	fields,
 	links = {},
+	needs = [],
 	texts,
 }: {
 	key: string
@@ -61,14 +64,15 @@ export function mailWords<const Field extends string, const Name extends string>
 	line?: string
 	fields: Readonly<Record<Field, string>>
 	links?: Readonly<Record<string, string>>
-	texts: Readonly<Record<Name, MailText>>
+	needs?: readonly NoInfer<Field>[]
+	texts: Readonly<Record<Name, string | MailText>>
 }): MailWords<Field, Name> {
 	const known = { ...fields, ...links, [HUB]: 'the name of the hub' }
 	const inLines = [...Object.keys(fields), HUB]
-	const declared = Object.entries<MailText>(texts).map(([name, text]) => [
-		name,
-		{ ...text, fields: text.fields ?? (text.as === 'long' ? Object.keys(known) : inLines) },
-	])
+	const declared = Object.entries<string | MailText>(texts).map(([name, said]) => {
+		const text = typeof said === 'string' ? textOf(name, said, needs) : said
+		return [name, { ...text, fields: text.fields ?? (text.as === 'long' ? Object.keys(known) : inLines) }]
+	})
 	const section: MailSection = {
 		key: `mail.${key}`,
 		title,
@@ -95,10 +99,47 @@ export function mailWords<const Field extends string, const Name extends string>
 	}
 }
 
+type CaseTexts = { title: string; subject: string; heading: string; lead: string | MailText }
+
+/**
+ * The same of a message that says one of several things.
+ * @param around what each of them has, in a section before theirs
+ * @param cases by what became of it; their texts are changed apart
+ */
+export function mailCases<const Field extends string, Case extends string>({
+	key,
+	fields,
+	needs = [],
+	around,
+	cases,
+}: {
+	key: string
+	fields: Readonly<Record<Field, string>>
+	needs?: readonly NoInfer<Field>[]
+	around: { preview: string; greeting: string }
+	cases: Readonly<Record<Case, CaseTexts>>
+}) {
+	type Words = MailWords<Field, 'subject' | 'heading' | 'lead'>
+	const same = mailWords({ key, title: 'In each of them', fields, texts: around })
+	const each = Object.fromEntries(
+		Object.entries<CaseTexts>(cases).map(([one, { title, ...texts }]) => [
+			one,
+			mailWords({ key: `${key}.${one.replace(' ', '-')}`, title, fields, needs, texts }),
+		]),
+	) as Readonly<Record<Case, Words>>
+	return {
+		words: [same, ...Object.values<Words>(each)],
+		say: (one: Case, values: Parameters<Words['say']>[0]) => ({
+			...same.say(values),
+			...each[one].say(values),
+		}),
+	}
+}
+
 /** Characters of a subject, as in what administrators write by themselves. */
 const SUBJECT = 150
 
-export const subject = (original: string, needs: readonly string[] = []): MailText => ({
+const subject = (original: string, needs: readonly string[]): MailText => ({
 	label: 'Subject',
 	max: SUBJECT,
 	original,
@@ -106,14 +147,19 @@ export const subject = (original: string, needs: readonly string[] = []): MailTe
 })
 
 /** The line that lists of messages show beside the subject. */
-export const preview = (original: string): MailText => ({
+const preview = (original: string): MailText => ({
 	label: 'Line beside the subject',
 	hint: 'Lists of emails show it. The email itself does not.',
 	max: SUBJECT,
 	original,
 })
 
-export const heading = (original: string): MailText => ({ label: 'Heading', max: 90, original })
+export const heading = (original: string, hint?: string): MailText => ({
+	label: 'Heading',
+	...(hint !== undefined && { hint }),
+	max: 90,
+	original,
+})
 
 /** The words before the name. */
 export const greeting = (original: string, after = 'The name follows.'): MailText => ({
@@ -133,3 +179,10 @@ export const paragraph = (
 export const IF_NOT_YOU = 'If it was not you, answer this message.'
 
 export const endsWithWarning = { hint: `“${IF_NOT_YOU}” follows it.` }
+
+/** Words alone, as the text that their name says. */
+function textOf(name: string, original: string, needs: readonly string[]): MailText {
+	if (name === 'subject') return subject(original, needs)
+	const of = { preview, heading, greeting }[name]
+	return of ? of(original) : paragraph(original)
+}

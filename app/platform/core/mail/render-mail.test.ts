@@ -24,9 +24,9 @@ test('the plain text has the words of the message: paragraphs apart, facts in co
 		),
 		element(Facts, {
 			rows: [
-				{ label: 'Day & hour', value: 'January 5, 2025' },
-				{ label: 'Place', value: 'A <small>  room' },
-				{ label: 'Left out', value: null },
+				['Day & hour', 'January 5, 2025'],
+				['Place', 'A <small>  room'],
+				['Left out', null],
 			],
 		}),
 		element(Reference, { label: 'Number', value: 'IH-1' }),

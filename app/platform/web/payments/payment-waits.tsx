@@ -1,13 +1,6 @@
 import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
@@ -30,11 +23,12 @@ type Data = {
 const words = mailWords({
 	key: 'payment-waits',
 	fields: { what: 'what is paid for', amount: 'the amount', until: 'until when it can be paid' },
+	needs: ['amount'],
 	texts: {
-		subject: subject('Waiting for your payment of {amount}: {what}', ['amount']),
-		preview: preview('You can pay until {until}.'),
-		heading: heading('Waiting for your payment'),
-		greeting: greeting('Muraho'),
+		subject: 'Waiting for your payment of {amount}: {what}',
+		preview: 'You can pay until {until}.',
+		heading: 'Waiting for your payment',
+		greeting: 'Muraho',
 		lead: paragraph(
 			'Nothing has been taken yet. You can pay until {until}. If you have paid already, there is nothing to do: we write to you as soon as the money is here.',
 			{ needs: ['until'] },
@@ -71,8 +65,8 @@ export const paymentWaits = mailTemplate<Data>({
 				<Words>{say.lead}</Words>
 				<Facts
 					rows={[
-						{ label: 'For', value: what },
-						{ label: 'Amount', value: amount },
+						['For', what],
+						['Amount', amount],
 					]}
 				/>
 				<Paragraph>

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { ReactNode } from 'react'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
-import { MailLayout } from '#app/platform/core/mail/layout.tsx'
+import type { MailFact } from '#app/platform/core/mail/layout.tsx'
 import type { OnlyMailFields } from '#app/platform/core/mail/mail-data.ts'
 import {
 	type AboutMail,
@@ -10,22 +10,13 @@ import {
 	mailTemplate,
 	queueAcknowledgement,
 } from '#app/platform/core/mail/mail.server.ts'
-import {
-	greeting,
-	heading,
-	type MailText,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { type MailText, mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { QuoteReference } from '#app/platform/core/mail/quote-reference.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
 import { Words } from '#app/platform/core/mail/words.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { type MailFact, RequestFacts } from '#app/platform/web/requests/request-facts.tsx'
 import {
 	mailFacts,
 	type RequestDescriptor,
@@ -116,16 +107,17 @@ export function requestMail<
 	const words = mailWords({
 		key: name,
 		fields,
+		needs,
 		texts: {
-			subject: subject(texts.subject, needs),
-			preview: preview(texts.preview),
-			heading: heading(texts.heading),
-			greeting: greeting(texts.greeting ?? 'Murakaza neza'),
-			lead: paragraph(texts.lead),
+			subject: texts.subject,
+			preview: texts.preview,
+			heading: texts.heading,
+			greeting: texts.greeting ?? 'Murakaza neza',
+			lead: texts.lead,
 			...(texts.change !== undefined && {
 				change: paragraph(texts.change, { label: 'Text below the facts', optional: true }),
 			}),
-		} as Record<keyof typeof texts, MailText>,
+		} as Record<keyof typeof texts, string | MailText>,
 	})
 	const say = (data: Base & Data & Said) => words.say(mail.values?.(data) ?? (data as never))
 	const dataOf = (sent: Sent<T, Of, Said>): Base & Data & Said => {
@@ -150,24 +142,19 @@ export function requestMail<
 			const data = given as Base & Data & Said
 			const said = say(data)
 			return (
-				<MailLayout preview={said.preview} heading={said.heading}>
-					<Salutation
-						words={said.greeting}
-						name={data.first_name ?? data.contact_name ?? data.full_name ?? ''}
-					/>
-					<Words>{said.lead}</Words>
-					{mail.before?.(data)}
-					<RequestFacts
-						facts={[...(data.facts ?? []), ...(mail.more?.(data) ?? [])]}
-						reference={data.reference}
-					/>
+				<Message
+					say={said}
+					name={data.first_name ?? data.contact_name ?? data.full_name ?? ''}
+					above={mail.before?.(data)}
+					facts={[...(data.facts ?? []), ...(mail.more?.(data) ?? []), ['Reference', data.reference]]}
+				>
 					{texts.change !== undefined && <Words>{said.change}</Words>}
 					{mail.below?.(data)}
 					{quotes && <QuoteReference />}
 					<OwnLink kind={request.kind} id={data.id}>
 						{mail.link}
 					</OwnLink>
-				</MailLayout>
+				</Message>
 			)
 		},
 	})

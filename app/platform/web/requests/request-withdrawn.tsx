@@ -1,19 +1,8 @@
-import { Facts, MailLayout } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
-import {
-	endsWithWarning,
-	greeting,
-	heading,
-	IF_NOT_YOU,
-	mailWords,
-	paragraph,
-	preview,
-	subject,
-} from '#app/platform/core/mail/mail-words.server.ts'
+import { endsWithWarning, mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
 import { OwnLink } from '#app/platform/web/requests/own-link.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID, SAMPLE_REFERENCE } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 
 type Data = {
@@ -34,11 +23,12 @@ const words = mailWords({
 		application: 'the same with what it was for, such as “program application: Women in Tech”',
 		reference: 'its reference',
 	},
+	needs: ['application'],
 	texts: {
-		subject: subject('You have withdrawn your {application}', ['application']),
-		preview: preview('Your {kind} is withdrawn.'),
-		heading: heading('It is withdrawn'),
-		greeting: greeting('Muraho'),
+		subject: 'You have withdrawn your {application}',
+		preview: 'Your {kind} is withdrawn.',
+		heading: 'It is withdrawn',
+		greeting: 'Muraho',
 		lead: paragraph('Your {kind} is withdrawn, as you asked.', endsWithWarning),
 	},
 })
@@ -69,19 +59,18 @@ export const requestWithdrawn = mailTemplate<Data>({
 	subject: (request) => sayOf(request).subject,
 	body: (request) => {
 		const { first_name, item, reference, kind, id } = request
-		const say = sayOf(request)
 		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={first_name} />
-				<Words>{`${say.lead} ${IF_NOT_YOU}`}</Words>
-				<Facts
-					rows={[
-						{ label: 'For', value: item },
-						{ label: 'Reference', value: reference },
-					]}
-				/>
+			<Message
+				say={sayOf(request)}
+				name={first_name}
+				warns
+				facts={[
+					['For', item],
+					['Reference', reference],
+				]}
+			>
 				<OwnLink kind={kind} id={id} />
-			</MailLayout>
+			</Message>
 		)
 	},
 })

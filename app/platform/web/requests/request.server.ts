@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import type { MailFact } from '#app/platform/core/mail/layout.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
 import type { Ending, OwnRequest, State } from '#app/platform/web/requests/own-request.ts'
-import type { MailFact } from '#app/platform/web/requests/request-facts.tsx'
 import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 
 export type RequestTable = PgTable & { [Name in 'id' | 'email' | 'created_at']: PgColumn }
