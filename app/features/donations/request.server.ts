@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { campaigns } from '#app/features/campaigns/tables.server.ts'
+import { nameOfMonth } from '#app/features/donations/monthly/due-days.ts'
 import { FREQUENCY_NAMES, PAYMENT_CAN_COME_FROM } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { formatRwf } from '#app/platform/core/text/money.ts'
@@ -21,7 +22,8 @@ export const donation = describeRequest({
 		{
 			term: 'Frequency',
 			column: 'frequency',
-			says: ({ row }) => FREQUENCY_NAMES[row.frequency],
+			says: ({ row: { frequency, pledge_month } }) =>
+				[FREQUENCY_NAMES[frequency], pledge_month && nameOfMonth(pledge_month)].filter(Boolean).join(', '),
 			mail: 'first',
 		},
 		{ term: 'Payment method', column: 'payment_method', mail: 'first' },

@@ -10,16 +10,11 @@ import {
 	type PledgeStats,
 	readPledgeStats,
 } from '#app/features/donations/queries/pledge-list.server.ts'
+import { nameOfMonth } from '#app/features/donations/monthly/due-days.ts'
 import { PledgeNoteForm } from '#app/features/donations/monthly/pledge-form.server.ts'
 import { MOST_MISSED, PLEDGE_STATUSES } from '#app/features/donations/rules.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
-import {
-	dayParts,
-	formatDay,
-	formatMoment,
-	formatShortDate,
-	startOfKigaliDay,
-} from '#app/platform/core/time/time.ts'
+import { formatDay, formatMoment, formatShortDate } from '#app/platform/core/time/time.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { withFields } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
@@ -31,12 +26,6 @@ import { Status } from '#app/ui/status.tsx'
 
 const next = ({ next_due }: PledgeRow) => (next_due === null ? '' : formatDay(next_due))
 
-/** `November 2026` of its first day. */
-function nameOfMonth(first: string | null): string {
-	const { month, year } = dayParts(startOfKigaliDay(first ?? ''))
-	return `${month} ${year}`
-}
-
 const MoneyHeld = () => <Status kind="pending">Money held</Status>
 
 /** The months that were asked for; each leads to its donation. */
@@ -44,7 +33,7 @@ const Months = ({ of }: { of: PledgeRecord['asked'] }) => (
 	<ul className="grid gap-2.5">
 		{of.map(({ id, month, status, held }) => (
 			<li key={id} className="flex flex-wrap items-center gap-x-3">
-				<InlineLink to={`/admin/donations/${id}`}>{nameOfMonth(month)}</InlineLink>
+				<InlineLink to={`/admin/donations/${id}`}>{nameOfMonth(month ?? '')}</InlineLink>
 				{held ? <MoneyHeld /> : <DonationStatus status={status} />}
 			</li>
 		))}

@@ -7,20 +7,22 @@ import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 import type { Payment } from '#app/platform/core/payments/tables.server.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 
+type Gift = typeof donations.$inferSelect
+
 /**
  * Begins the pledge of a monthly gift whose first month was paid just now: before that nobody is written to every month,
  * whoever typed the address. In the transaction that holds the gift.
- * @returns the pledge; null where the gift is none that goes on
+ * @returns the gift, which is a month of the pledge then, and the pledge; null where the gift is none that goes on
  */
 export async function beginPledge(
 	tx: Tx,
-	gift: typeof donations.$inferSelect,
+	gift: Gift,
 	{ paid_at, test }: Pick<Payment, 'paid_at' | 'test'>,
-): Promise<Pledge | null> {
+): Promise<{ gift: Gift; pledge: Pledge | null }> {
 	const { frequency, taken_by, pledge_id, email } = gift
 	if (frequency !== 'monthly' || pledge_id !== null || taken_by === null || taken_by === 'transfer')
-		return null
-	if (email === null || email === ERASED) return null
+		return { gift, pledge: null }
+	if (email === null || email === ERASED) return { gift, pledge: null }
 	const began = kigaliDay(paid_at ?? new Date())
 	const day = Number(began.slice(-2))
 	const pledge = await insertOne(tx, pledges, {
@@ -33,9 +35,7 @@ export async function beginPledge(
 		next_due: nextDue(day, began, monthOf(began)),
 		test,
 	})
-	await tx
-		.update(donations)
-		.set({ pledge_id: pledge.id, pledge_month: firstOf(monthOf(began)) })
-		.where(eq(donations.id, gift.id))
-	return pledge
+	const month = { pledge_id: pledge.id, pledge_month: firstOf(monthOf(began)) }
+	await tx.update(donations).set(month).where(eq(donations.id, gift.id))
+	return { gift: { ...gift, ...month }, pledge }
 }

@@ -1,7 +1,13 @@
 import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { findRunningCampaign } from '#app/features/campaigns/queries.server.ts'
 import { pledgeInvoice } from '#app/features/donations/emails/pledge-mails.tsx'
-import { firstOf, latestDue, monthOf, nextDue } from '#app/features/donations/monthly/due-days.ts'
+import {
+	firstOf,
+	latestDue,
+	monthOf,
+	nameOfMonth,
+	nextDue,
+} from '#app/features/donations/monthly/due-days.ts'
 import { DONATION_METHODS } from '#app/features/donations/rules.ts'
 import { donations, type Pledge, pledges } from '#app/features/donations/tables.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
@@ -109,7 +115,7 @@ async function billPledge(tx: Tx, id: string, takerNow: TakerOf, now: Date): Pro
 		.onConflictDoNothing({ target: [donations.pledge_id, donations.pledge_month] })
 		.returning()
 	if (!gift) return false
-	await sendInvoice(tx, pledge, gift.id, method.id, taker, now)
+	await sendInvoice(tx, pledge, gift, method.id, taker, now)
 	return true
 }
 
@@ -128,7 +134,7 @@ async function campaignOf(tx: Tx, pledge_id: string, now: Date): Promise<string 
 async function sendInvoice(
 	tx: Tx,
 	pledge: Pledge,
-	gift_id: string,
+	gift: { id: string; pledge_month: string | null },
 	method: string,
 	{ provider, test, fee: share, asksNumber }: Served,
 	now: Date,
@@ -137,7 +143,7 @@ async function sendInvoice(
 	const due_at = new Date(now.getTime() + DUE_HOURS.pledge * 3_600_000)
 	const one = {
 		kind: 'donation',
-		subject_id: gift_id,
+		subject_id: gift.id,
 		amount: { minor: pledge.amount + fee, currency: 'RWF' as const },
 		fee,
 		method,
@@ -153,13 +159,14 @@ async function sendInvoice(
 		template: pledgeInvoice,
 		data: {
 			id: payment.id,
-			gift_id,
+			gift_id: gift.id,
 			donor_name: pledge.donor_name,
+			...(gift.pledge_month !== null && { month: nameOfMonth(gift.pledge_month) }),
 			amount: formatRwf(pledge.amount + fee),
 			ends_at: `${formatWeekday(due_at)}, ${kigaliClock(due_at)}`,
 			...(test && { note: 'TEST: no money moves.' }),
 		},
-		record_id: gift_id,
+		record_id: gift.id,
 	})
 	if (settings.smsUrl !== undefined && CAN_BE_TEXTED.test(pledge.phone ?? ''))
 		await enqueue(tx, { name: TEXT_PLEDGE }, { payment_id: payment.id }, { singletonKey: payment.id })

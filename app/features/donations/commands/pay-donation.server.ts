@@ -6,6 +6,7 @@ import {
 } from '#app/features/donations/commands/tell-of-donation.server.ts'
 import { beginPledge } from '#app/features/donations/commands/begin-pledge.server.ts'
 import { countMissedMonth, countPaidMonth } from '#app/features/donations/commands/count-months.server.ts'
+import { nameOfMonth } from '#app/features/donations/monthly/due-days.ts'
 import { readNextDue } from '#app/features/donations/queries/pledges.server.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
@@ -14,8 +15,9 @@ import { formatWeekday, startOfKigaliDay } from '#app/platform/core/time/time.ts
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
-/** What a gift is called where it is paid. */
-export const giftTo = (): string => `Gift to ${currentHub().name}`
+/** What a gift is called where it is paid. @param month the first day of the one that it is for, of a monthly gift */
+export const giftTo = (month: string | null = null): string =>
+	`Gift to ${currentHub().name}${month === null ? '' : `, monthly, ${nameOfMonth(month)}`}`
 
 /** How a donation is paid by a provider. */
 export const donationPayable: Payable = {
@@ -28,7 +30,7 @@ export const donationPayable: Payable = {
 		const campaign = await readCampaignTitle(db, row.campaign_id)
 		const due = row.pledge_id && (await readNextDue(db, row.pledge_id))
 		return {
-			what: giftTo(),
+			what: giftTo(row.pledge_month),
 			email: row.email,
 			name: row.donor_name,
 			said: 'Thank you. We have your donation.',
@@ -58,10 +60,10 @@ export const donationPayable: Payable = {
 			.where(and(eq(donations.id, subject_id), ne(donations.payment_status, 'completed')))
 			.returning()
 		if (!row) return false
-		const pledge = await beginPledge(tx, row, payment)
+		const { gift, pledge } = await beginPledge(tx, row, payment)
 		await countPaidMonth(tx, row)
-		await acknowledgeDonation(tx, row, { receipt: await issueReceipt(), pledge })
-		await announceDonation(tx, { ...row, email: row.email ?? '' })
+		await acknowledgeDonation(tx, gift, { receipt: await issueReceipt(), pledge })
+		await announceDonation(tx, { ...gift, email: gift.email ?? '' })
 		return true
 	},
 	async hold(tx, { subject_id }) {

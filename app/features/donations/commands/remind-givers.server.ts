@@ -1,5 +1,6 @@
 import { and, between, eq, inArray, ne } from 'drizzle-orm'
 import { pledgeGoesOn, pledgeReminder } from '#app/features/donations/emails/pledge-mails.tsx'
+import { nameOfMonth } from '#app/features/donations/monthly/due-days.ts'
 import { donations, pledges } from '#app/features/donations/tables.server.ts'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
@@ -56,6 +57,7 @@ async function remindOfInvoices(now: Date): Promise<number> {
 						id,
 						gift_id: gift.id,
 						donor_name: gift.donor_name,
+						...(gift.pledge_month !== null && { month: nameOfMonth(gift.pledge_month) }),
 						amount: formatRwf(amount_minor),
 						ends_at: `${formatWeekday(due_at)}, ${kigaliClock(due_at)}`,
 						...(test && { note: 'TEST: no money moves.' }),

@@ -15,6 +15,8 @@ type Month = {
 	/** Of the gift that it pays. */
 	gift_id: string
 	donor_name: string
+	/** `November 2026`; of one that was queued before months were named, none. */
+	month?: string
 	/** `25,000 RWF`, the fee included. */
 	amount: string
 	/** Until when it can be paid, in words. */
@@ -23,12 +25,17 @@ type Month = {
 	note?: string
 }
 
-const monthFields = { amount: 'the amount', until: 'until when it can be paid' } as const
+const monthFields = {
+	amount: 'the amount',
+	month: 'the month that it is for',
+	until: 'until when it can be paid',
+} as const
 
 const aMonth = {
 	id: SAMPLE_ID,
 	gift_id: SAMPLE_ID,
 	donor_name: 'Aline Uwase',
+	month: 'December 2026',
 	amount: '25,000 RWF',
 	ends_at: 'Wednesday, December 30, 2026, 08:00',
 } satisfies Month
@@ -38,14 +45,15 @@ const asking = (words: typeof invoiceWords) => ({
 	words: [words],
 	samples: [{ data: aMonth }],
 	...toGiver<Month>(
-		({ amount, ends_at }) => words.say({ amount, until: ends_at }),
+		({ amount, month = 'this month', ends_at }) => words.say({ amount, month, until: ends_at }),
 		({ gift_id }) => gift_id,
 		CHANGE,
-		({ id, amount, ends_at }) => (
+		({ id, amount, month, ends_at }) => (
 			<>
 				<Facts
 					rows={[
 						['Amount', amount],
+						...(month === undefined ? [] : [['For', month] as const]),
 						['Until', ends_at],
 					]}
 				/>
@@ -65,7 +73,7 @@ const invoiceWords = mailWords({
 		heading: 'Your monthly gift',
 		greeting: 'Muraho',
 		lead: paragraph(
-			'Your gift for this month is {amount}. Nothing is taken by itself: you pay it by the link below, until {until}. If it does not suit you this month, there is nothing to do.',
+			'Your gift for {month} is {amount}. Nothing is taken by itself: you pay it by the link below, until {until}. If it does not suit you this time, there is nothing to do.',
 			{ needs: ['amount', 'until'] },
 		),
 	},
@@ -93,7 +101,7 @@ const reminderWords = mailWords({
 		heading: 'Your monthly gift waits',
 		greeting: 'Muraho',
 		lead: paragraph(
-			'Your gift of {amount} for this month has not been paid yet. You can pay it by the link below until {until}. We remind you only once; if it does not suit you this month, there is nothing to do.',
+			'Your gift of {amount} for {month} has not been paid yet. You can pay it by the link below until {until}. We remind you only once; if it does not suit you this time, there is nothing to do.',
 			{ needs: ['amount', 'until'] },
 		),
 	},

@@ -1,7 +1,7 @@
 import type { GiverPage } from '#app/features/donations/giver/giver-page.server.ts'
 import { SIMULATED_PAYMENT_NOTE } from '#app/platform/web/payments/rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
-import { dayParts, formatLongDate } from '#app/platform/core/time/time.ts'
+import { dayParts, formatLongDate, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { LeadRow, LeadRows } from '#app/ui/own-page/lead-rows.tsx'
@@ -15,15 +15,23 @@ function dayOf(at: Date, now: Date): string {
 	return year === dayParts(now).year ? `${month} ${day}` : formatLongDate(at)
 }
 
+/** `November`, with its year where that is not the year in which it was paid. */
+function monthIn(first: string, paid: Date): string {
+	const { month, year } = dayParts(startOfKigaliDay(first))
+	return year === dayParts(paid).year ? month : `${month} ${year}`
+}
+
 const UNMOVED = {
 	simulated: SIMULATED_PAYMENT_NOTE,
 	test: 'This payment was a test: no money was moved.',
 } as const
 
 function Row({ gift, now }: { gift: GiverPage['gifts'][number]; now: Date }) {
-	const { at, amount, back, receipt, unmoved, transaction_id, campaign } = gift
+	const { at, amount, back, receipt, unmoved, transaction_id, campaign, month } = gift
 	const shown = unmoved === null ? (receipt?.number ?? transaction_id) : UNMOVED[unmoved]
-	const note = campaign === null ? shown : `${shown}, for ${campaign}`
+	const note = [shown, month && `for ${monthIn(month, at)}`, campaign && `for ${campaign}`]
+		.filter(Boolean)
+		.join(', ')
 	return (
 		<LeadRow title={dayOf(at, now)} note={note}>
 			<span className="flex items-center gap-3 font-semibold tabular-nums">

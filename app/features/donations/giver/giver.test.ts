@@ -8,13 +8,14 @@ import { ridgeOf } from '#app/features/donations/giver/year-ridges.tsx'
 import { donationPayable } from '#app/features/donations/commands/pay-donation.server.ts'
 import { donationReceived } from '#app/features/donations/emails/donation-received.tsx'
 import { donations } from '#app/features/donations/tables.server.ts'
-import { createDonation } from '#app/features/donations/testing.server.ts'
+import { createDonation, createPledge } from '#app/features/donations/testing.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { ERASED } from '#app/platform/core/db/personal-data.server.ts'
 import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { createPaid } from '#app/platform/core/payments/testing.server.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 import { fetchFile, look } from '#tests/drawn-pages.ts'
+import { bill, morning, paid, say } from '#tests/pledges.ts'
 import { resetDatabase } from '#tests/reset-database.ts'
 
 beforeEach(resetDatabase)
@@ -110,6 +111,24 @@ test('issue N4 a giver’s page has all gifts of the address, their receipts, wh
 	expect((await readStatement(statements[1]![1]!)).text).toContain(transfer.transaction_id)
 	for (const year of ['2023', '2025', '20260', 'x'])
 		expect((await ask(`${path}/statements/${year}.pdf`)).status, year).toBe(404)
+})
+
+test('issue N4 the giver’s page, the receipt and the statement name the month that a monthly gift is for', async () => {
+	const { gift, pledge } = await createPledge(new Date('2026-11-30T10:00:00Z'))
+	await createPaid(new Date('2026-11-30T10:00:00Z'), {
+		kind: 'donation',
+		subject_id: gift.id,
+		minor: gift.amount,
+	})
+	const late = await bill(pledge.id, '2026-12-30')
+	await say(late.id, paid(), morning('2027-01-02'))
+	const { html, text } = await draw(giverPath(gift.id))
+	expect(text).toMatch(/R-2027-\d{6}, for December 2026 /)
+	expect(text).toMatch(/R-2026-\d{6}, for November /)
+	const receipt = /href="(\/receipts\/[^"]*)"/.exec(html)![1]!
+	expect((await readStatement(receipt)).text).toContain('monthly, December 2026')
+	const statement = await readStatement(/href="([^"]*\/statements\/2027\.pdf)"/.exec(html)![1]!)
+	expect(statement.text).toContain('monthly, December 2026')
 })
 
 test('issue N4 simulated gifts and tests have no receipt, are no sum and on no statement, and say so', async () => {
@@ -211,6 +230,7 @@ test('issue N4 a statement of many gifts goes on over pages, says what it does n
 		transaction_id: `TXN-${'9'.repeat(13)}-ABCDEFGHI`,
 		unmoved: null,
 		campaign: null,
+		month: null,
 		receipt: null,
 	}
 	const given = {

@@ -1,3 +1,4 @@
+import { nameOfMonth } from '#app/features/donations/monthly/due-days.ts'
 import type { readGiftYear } from '#app/features/donations/queries/giver.server.ts'
 import { makeDocument } from '#app/platform/core/print/document.server.ts'
 import {
@@ -61,10 +62,11 @@ function drawPages(document: Document, { given, letterhead, made }: Statement): 
 	}
 	const head = set.head(['Gift', 'Receipt', 'Amount'])
 	drawRow(head)
-	for (const { at, method, receipt, transaction_id, campaign, amount, back } of gifts) {
+	for (const { at, method, receipt, transaction_id, campaign, month, amount, back } of gifts) {
 		const note = [
 			method,
 			!receipt && transaction_id,
+			month && `monthly, ${nameOfMonth(month)}`,
 			campaign && `for ${campaign}`,
 			back > 0 && `${formatRwf(back)} given back`,
 		]

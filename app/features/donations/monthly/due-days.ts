@@ -1,8 +1,16 @@
+import { dayParts, startOfKigaliDay } from '#app/platform/core/time/time.ts'
+
 /** Months are `YYYY-MM` and days `YYYY-MM-DD`, both by the calendar of Kigali. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The first day of a month. */
 export const firstOf = (month: string): string => `${month}-01`
+
+/** `November 2026` of the first day of a month. */
+export function nameOfMonth(first: string): string {
+	const { month, year } = dayParts(startOfKigaliDay(first))
+	return `${month} ${year}`
+}
 
 export function addMonths(month: string, months: number): string {
 	const [year, number] = month.split('-').map(Number) as [number, number]

@@ -76,6 +76,8 @@ test('issue N4 a pledge begins with the first gift that is paid, on its day in K
 	const mails = await db.select().from(email_logs)
 	expect(mails.map(({ template_name }) => template_name)).toEqual(['donation-received'])
 	expect(mails[0]!.data).toMatchObject({ day: 'Friday, January 1, 2027' })
+	expect((mails[0]!.data as { facts: unknown }).facts).toContainEqual(['Frequency', 'Monthly, December 2026'])
+	expect((await donationPayable.describe(db, gift.id))!.what).toMatch(/^Gift to .+, monthly, December 2026$/)
 })
 
 test('F-129, issue N4 however many monthly gifts a stranger begins for an address, none is a pledge before it is paid, and nobody is written to every month', async () => {
@@ -120,6 +122,8 @@ test('issue N4 on its day a month is asked for by mail: one gift, one payment, b
 	expect(payment).toMatchObject({ kind: 'donation', amount_minor: 25_000, state: 'open', test: false })
 	expect(payment.due_at).toEqual(morning('2026-12-30'))
 	expect(await mailsOf('pledge-invoice')).toEqual([pledge.email])
+	const [asked] = await db.select().from(email_logs).where(eq(email_logs.template_name, 'pledge-invoice'))
+	expect(asked!.data).toMatchObject({ month: 'December 2026' })
 	expect(await readPledge(pledge.id)).toMatchObject({ next_due: '2027-01-23', missed: 0 })
 	await say(months[1]!.id, paid(), at('2026-12-24T10:00:00Z'))
 	const [, month] = await monthsOf(pledge.id)

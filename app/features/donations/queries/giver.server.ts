@@ -22,6 +22,8 @@ export type Gift = {
 	transaction_id: string
 	/** Title of the campaign that it was given for. */
 	campaign: string | null
+	/** The first day of the month that it is for, of a monthly gift. */
+	month: string | null
 	/** Why no money moved; null where it did. */
 	unmoved: 'simulated' | 'test' | null
 	/** Of a gift that a provider took. */
@@ -70,6 +72,7 @@ async function listGifts(db: Db, email: string, of?: number): Promise<Gift[]> {
 			method: donations.payment_method,
 			transaction_id: donations.transaction_id,
 			campaign: campaigns.title,
+			month: donations.pledge_month,
 			taken_by: donations.taken_by,
 			typed_by: donations.typed_by,
 			test: payments.test,

@@ -32,6 +32,7 @@ export const OWN_FIELDS = [
 	'passing_score',
 	// When, and for how much.
 	'day',
+	'month',
 	'time',
 	'date',
 	'hours',
