@@ -57,11 +57,17 @@ test('issue N4 pledges with money that is held are found by it and say so first,
 	const path = '/admin/donations/monthly?money=held'
 	const look = async () => {
 		const { data } = await readScreen(screen, path)
-		return { found: data.list.rows.map(({ id }) => id), html: renderScreen(screen, path, data) }
+		return {
+			kinds: data.live.kinds,
+			found: data.list.rows.map(({ id }) => id),
+			html: renderScreen(screen, path, data),
+		}
 	}
 	expect((await look()).found).toEqual([])
 	await say(held.id, paid(10_000), at('2026-11-24T10:00:00Z'))
-	const { found, html } = await look()
+	const { found, html, kinds } = await look()
+	// The donation that waits is what an open list hears of.
+	expect(kinds).toEqual(['pledges', 'donations'])
 	expect(found).toEqual([pledge.id])
 	// Its figure above the list, its filter and its row.
 	expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Money held\s+1\s+waiting/)

@@ -46,6 +46,8 @@ export const pledgesList = {
 		},
 	],
 	sort: '-created_at',
+	// Money that is held says so in the donation that it came for.
+	follows: [donations],
 	filters: { status: PLEDGE_STATUSES, money: ['held'] },
 } as const satisfies ListDefinition<typeof fields>
 
