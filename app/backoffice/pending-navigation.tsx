@@ -105,7 +105,9 @@ export function PendingNavigation() {
 				data-pending-bar=""
 				className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-left animate-[pending_8s_ease-out_100ms_both] bg-mark motion-reduce:animate-none"
 			/>
-			<PendingText className={awaitedClass}>{`${whatLoads(pathname)}...`}</PendingText>
+			<div className="contents" data-awaited-words="">
+				<PendingText className={awaitedClass}>{`${whatLoads(pathname)}...`}</PendingText>
+			</div>
 		</>
 	)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { ListKeys } from '#app/platform/office/admin/key-hints.tsx'
+import { AwaitedWords, useAwaited, useAwaitedWords } from '#app/platform/office/admin/list-awaited.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
@@ -113,7 +113,10 @@ export const FailureNotice = ({ children }: { children: ReactNode }) =>
 		</Notice>
 	) : null
 
-/** The frame of a list: named, busy while another page of it is fetched, and read anew when what it shows changes. */
+/**
+ * The frame of a list: named, and read anew when what it shows changes. While other rows of it are awaited for longer than
+ * a moment it is busy, and bars stand where its rows have their words.
+ */
 export function ListFrame({
 	label,
 	live,
@@ -126,28 +129,34 @@ export function ListFrame({
 	fits?: boolean
 	children: ReactNode
 }) {
-	const { state } = useNavigation()
+	const awaited = useAwaited()
+	const isBusy = awaited === 'rows' || awaited === 'words'
+	const words = `Loading ${inSentence(label)}...`
 	return (
-		<>
+		<AwaitedWords value={awaited === 'words' ? words : null}>
 			<ListChanged live={live} />
 			<section
 				aria-label={label}
-				aria-busy={state === 'loading'}
+				aria-busy={isBusy}
+				data-awaits={awaited === 'no' ? undefined : ''}
 				data-fits={fits ? '' : undefined}
 				className="border border-line bg-surface [--gutter:0.75rem] group-has-data-record/page:border-0 max-sm:data-fits:-mx-4 max-sm:data-fits:border-x-0 data-fits:flex data-fits:flex-col lg:data-fits:min-h-96 lg:data-fits:flex-1"
 			>
 				<p role="status" className="sr-only">
-					{state === 'loading' && `Loading ${inSentence(label)}...`}
+					{isBusy && words}
 				</p>
 				{children}
 			</section>
-		</>
+		</AwaitedWords>
 	)
 }
 
 /** What scrolls between the tools of a list and its foot; a new page of it begins at its top. */
 export const ListBody = ({ children }: { children: ReactNode }) => (
-	<div className="relative lg:in-data-fits:min-h-0 lg:in-data-fits:flex-1 lg:in-data-fits:scroll-pt-8 lg:in-data-fits:overflow-y-auto">
+	<div
+		data-rows=""
+		className="relative lg:in-data-fits:min-h-0 lg:in-data-fits:flex-1 lg:in-data-fits:scroll-pt-8 lg:in-data-fits:overflow-y-auto"
+	>
 		{children}
 	</div>
 )
@@ -228,16 +237,22 @@ type Paged = {
 /** "1 to 20 of 48", and the pages before and after. */
 export function ListPager({ name, list }: { name: string; list: Paged }) {
 	const to = useAddresses({ name })
+	const words = useAwaitedWords()
 	if (list.total === 0 && list.rows.length === 0) return null
 	const last = Math.max(0, list.from + list.rows.length - 1)
 	return (
 		<Pager
 			className="border-t border-line px-3 sm:px-3.5 lg:min-h-10 lg:*:min-h-8!"
 			text={
-				<>
-					{`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
-					<ListKeys />
-				</>
+				words ? (
+					// It is heard from the frame.
+					<span aria-hidden="true">{words}</span>
+				) : (
+					<>
+						{`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
+						<ListKeys />
+					</>
+				)
 			}
 			previous={list.before && to.listWith({ before: list.before })}
 			next={list.after && to.listWith({ after: list.after })}
