@@ -21,6 +21,7 @@ import { formPage } from '#app/platform/web/forms/form-page.server.ts'
 import { pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { useNotedForms } from '#app/platform/web/forms/sent-form.ts'
 import { followed } from '#app/platform/office/live/changes.server.ts'
+import { keepList } from '#app/platform/office/live/keep-list.ts'
 import { keepShown } from '#app/platform/office/live/reread.ts'
 import { useChangesOfOthers } from '#app/platform/office/live/change-polling.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
@@ -61,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Around whatever the screens below read in the browser. */
-export const clientMiddleware = [keepShown]
+export const clientMiddleware = [keepShown, keepList]
 
 /** With every navigation and after every action: the counts stay true, and the guard is asked each time. */
 export const shouldRevalidate = () => true

@@ -11,6 +11,7 @@ import {
 	ListPager,
 	NoRows,
 } from '#app/platform/office/admin/list-frame.tsx'
+import { NotLoaded, useLastRead } from '#app/platform/office/admin/last-read.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
@@ -36,12 +37,14 @@ const lists = [
 	},
 ] as const
 
+const UNREAD = 'Error fetching arrivals'
+
 const load = async ({ request, context }: LoaderFunctionArgs) => {
 	requireAdmin(context)
 	const live = followed(...tablesOf(arrivalsList))
 	const search = new URL(request.url).searchParams
 	const read = async () => ({ list: await listArrivals(db, search), live, failure: null })
-	return loadScreen('arrivals', read, { list: emptyPage, live, failure: 'Error fetching arrivals' })
+	return loadScreen('arrivals', read, { list: emptyPage, live, failure: UNREAD })
 }
 
 export const loader = offering('arrivals', { lists }, load)
@@ -61,7 +64,9 @@ const kinds = {
 
 /** Everything that visitors have sent, whichever screen it belongs to. */
 export default function Arrivals() {
-	const { list, live, failure } = useLoaderData<typeof loader>()
+	const data = useLoaderData<typeof loader>()
+	const last = useLastRead('arrivals', data)
+	const { list, live, failure } = last?.data ?? data
 	const to = useAddresses({ name: 'arrivals' })
 	const narrowed = useNarrowed('arrivals', ['kind'])
 	return (
@@ -76,6 +81,7 @@ export default function Arrivals() {
 					filters={[kinds]}
 					total={list.total}
 				/>
+				{last && <NotLoaded failure={UNREAD} last={last} />}
 				<ListBody key={list.from}>
 					{list.rows.length > 0 ? (
 						<ArrivalRows
@@ -92,7 +98,7 @@ export default function Arrivals() {
 						/>
 					)}
 				</ListBody>
-				<ListPager name="arrivals" list={list} />
+				<ListPager name="arrivals" list={list} clock={last?.clock} />
 			</ListFrame>
 		</>
 	)

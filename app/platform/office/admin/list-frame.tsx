@@ -235,7 +235,16 @@ type Paged = {
 }
 
 /** "1 to 20 of 48", and the pages before and after. */
-export function ListPager({ name, list }: { name: string; list: Paged }) {
+export function ListPager({
+	name,
+	list,
+	clock,
+}: {
+	name: string
+	list: Paged
+	/** When these rows were read, where they cannot be read now. */
+	clock?: string | undefined
+}) {
 	const to = useAddresses({ name })
 	const words = useAwaitedWords()
 	if (list.total === 0 && list.rows.length === 0) return null
@@ -249,7 +258,7 @@ export function ListPager({ name, list }: { name: string; list: Paged }) {
 					<span aria-hidden="true">{words}</span>
 				) : (
 					<>
-						{`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}`}
+						{`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}${clock ? `, as of ${clock}` : ''}`}
 						<ListKeys />
 					</>
 				)

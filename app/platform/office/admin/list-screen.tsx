@@ -10,9 +10,10 @@ import {
 	NoRows,
 	WriteLink,
 } from '#app/platform/office/admin/list-frame.tsx'
+import { NotLoaded, useLastRead } from '#app/platform/office/admin/last-read.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
-import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import { titlesOf, unreadSentence } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DemoBanner } from '#app/ui/demo-banner.tsx'
@@ -62,6 +63,12 @@ function Figures({ ui, stats }: { ui: AnyUi; stats: unknown }) {
 	)
 }
 
+/** What stood in a list, without what can be done to it: nobody knows what became of it since. */
+const heldBack = (data: AnyData): AnyData => ({ ...data, acts: [], open: null })
+
+const unchosen = (ui: AnyUi): AnyUi =>
+	ui.chosen ? { ...ui, chosen: { ...ui.chosen, when: () => false } } : ui
+
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
 export function ListScreen({
 	ui,
@@ -75,10 +82,12 @@ export function ListScreen({
 	refused,
 }: Props) {
 	const to = useAddresses(ui)
-	const { list, failure, acts, demo } = data
+	const last = useLastRead(ui.name, data)
+	const shown = last ? heldBack(last.data) : data
+	const { list, failure, acts, demo } = shown
 	const filters = (ui.filters ?? []).map((filter) => ({
 		...filter,
-		options: filter.options ?? data.options[filter.name] ?? [],
+		options: filter.options ?? shown.options[filter.name] ?? [],
 	}))
 	const narrowed = useNarrowed(
 		ui.name,
@@ -95,7 +104,7 @@ export function ListScreen({
 			{demo && <DemoBanner />}
 			<ListFrame label={ui.many} live={data.live} fits={!frame}>
 				{tabs}
-				{ui.stats && data.stats !== null && <Figures ui={ui} stats={data.stats} />}
+				{ui.stats && shown.stats !== null && <Figures ui={ui} stats={shown.stats} />}
 				{!demo && (ui.search || filters.length > 0) && (
 					<ListSearch
 						name={ui.name}
@@ -109,9 +118,10 @@ export function ListScreen({
 						keeps={keeps ?? []}
 					/>
 				)}
+				{last && <NotLoaded failure={unreadSentence(ui) ?? 'The list could not be read'} last={last} />}
 				<ListBody key={list.from}>
 					{list.rows.length > 0 ? (
-						<ListRows ui={ui} data={data} form={form} />
+						<ListRows ui={last ? unchosen(ui) : ui} data={shown} form={form} />
 					) : (
 						<NoRows
 							sentence={ui.empty}
@@ -130,7 +140,7 @@ export function ListScreen({
 						/>
 					)}
 				</ListBody>
-				<ListPager name={ui.name} list={list} />
+				<ListPager name={ui.name} list={list} clock={last?.clock} />
 			</ListFrame>
 		</>
 	)
@@ -139,7 +149,7 @@ export function ListScreen({
 		<>
 			<ListHeading title={title} intro={ui.intro}>
 				{beside}
-				{ui.writes && !data.demo && <WriteLink to={to.write()} />}
+				{ui.writes && !demo && <WriteLink to={to.write()} />}
 				{acts.includes('csv') && <ExportLink to={to.csv} />}
 				{acts.includes('draft') && (
 					<ButtonLink to={to.dialog('new', 'draft')} variant="outline">

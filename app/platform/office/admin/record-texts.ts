@@ -1,5 +1,5 @@
 import { inSentence } from '#app/platform/office/admin/addresses.ts'
-import type { Field, Titles } from '#app/platform/office/admin/resource-ui.ts'
+import type { AnyUi, Field, Titles } from '#app/platform/office/admin/resource-ui.ts'
 import { kigaliClock, kigaliDay } from '#app/platform/core/time/time.ts'
 
 /**
@@ -37,3 +37,7 @@ export function titlesOf({ one, titles }: { one: string; titles?: Partial<Titles
 		...titles,
 	}
 }
+
+/** What is said of a list that cannot be read: the documents' sentence, or one made of its name; null: nothing. */
+export const unreadSentence = ({ many, failures }: Pick<AnyUi, 'many' | 'failures'>): string | null =>
+	failures?.fetch === undefined ? `Error fetching ${inSentence(many)}` : failures.fetch

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { actOnRecord } from '#app/platform/office/admin/act-on-record.server.ts'
 import {
 	type Dialog,
-	inSentence,
 	withCurrentSearch,
 	readDialog,
 	readPart,
@@ -22,7 +21,7 @@ import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts
 import { previewOf, publicationCommands } from '#app/platform/office/admin/publication.server.ts'
 import { versionsOf } from '#app/platform/office/admin/versions-of.server.ts'
 import { offerPreview } from '#app/platform/office/admin/typed-preview.server.ts'
-import { titlesOf } from '#app/platform/office/admin/record-texts.ts'
+import { titlesOf, unreadSentence } from '#app/platform/office/admin/record-texts.ts'
 import type { ServerHalf } from '#app/platform/office/admin/server-half.ts'
 import type { AnyRow, ResourceUi, ScreenData } from '#app/platform/office/admin/resource-ui.ts'
 import type { Actor } from '#app/platform/core/actor.ts'
@@ -173,7 +172,7 @@ export function adminServer<
 			pictures: {},
 			done: dialog && readFlash(args.request),
 		}
-		const { fetch: unread = `Error fetching ${inSentence(ui.many)}` } = ui.failures ?? {}
+		const unread = unreadSentence(ui)
 		const nothing: ScreenData<unknown, Rec> = {
 			...standing,
 			list: emptyPage,

@@ -10,11 +10,12 @@ import {
 let reading = ''
 let isCut = false
 
-const addressOf = ({ pathname, search }: URL | Location) => pathname + search
+export const addressOf = ({ pathname, search }: URL | Location) => pathname + search
 
 const isError = ({ type, result }: DataStrategyResult) => type === 'error' && !(result instanceof Response)
 
-const isUnanswered = (answer: DataStrategyResult) =>
+/** No answer came, or one that is a fault of the hub's. */
+export const isUnanswered = (answer: DataStrategyResult) =>
 	isError(answer) && (!isRouteErrorResponse(answer.result) || answer.result.status >= 500)
 
 /** Reads the screen anew. Returns whether it came; if not, it stays as it is (`keepShown`). */
