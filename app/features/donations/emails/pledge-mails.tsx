@@ -53,7 +53,7 @@ const asking = (words: typeof invoiceWords) => ({
 				<Facts
 					rows={[
 						['Amount', amount],
-						...(month === undefined ? [] : [['For', month] as const]),
+						['For', month],
 						['Until', ends_at],
 					]}
 				/>
