@@ -9,14 +9,17 @@ import {
 	ListFrame,
 	ListHeading,
 	ListPager,
-	NoRows,
 } from '#app/platform/office/admin/list-frame.tsx'
+import { NoRows } from '#app/platform/office/admin/no-rows.tsx'
+import { countUnfiltered } from '#app/platform/office/admin/unfiltered.server.ts'
 import { NotLoaded, useLastRead } from '#app/platform/office/admin/last-read.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
 import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.server.ts'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
+import { readList } from '#app/platform/office/lists/list.server.ts'
 import { tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -43,8 +46,13 @@ const load = async ({ request, context }: LoaderFunctionArgs) => {
 	requireAdmin(context)
 	const live = followed(...tablesOf(arrivalsList))
 	const search = new URL(request.url).searchParams
-	const read = async () => ({ list: await listArrivals(db, search), live, failure: null })
-	return loadScreen('arrivals', read, { list: emptyPage, live, failure: UNREAD })
+	const read = async () => {
+		const list = await listArrivals(db, search)
+		const asked = readListAddress(arrivalsList, search)
+		const unfiltered = await countUnfiltered(list, asked, (plain) => readList(db, arrivalsList, plain))
+		return { list, unfiltered, live, failure: null }
+	}
+	return loadScreen('arrivals', read, { list: emptyPage, unfiltered: null, live, failure: UNREAD })
 }
 
 export const loader = offering('arrivals', { lists }, load)
@@ -66,7 +74,7 @@ const kinds = {
 export default function Arrivals() {
 	const data = useLoaderData<typeof loader>()
 	const last = useLastRead('arrivals', data)
-	const { list, live, failure } = last?.data ?? data
+	const { list, unfiltered, live, failure } = last?.data ?? data
 	const to = useAddresses({ name: 'arrivals' })
 	const narrowed = useNarrowed('arrivals', ['kind'])
 	return (
@@ -93,6 +101,7 @@ export default function Arrivals() {
 						<NoRows
 							sentence="Nothing has arrived."
 							narrowed={narrowed}
+							unfiltered={unfiltered}
 							clearTo="/admin/arrivals"
 							unreadAt={failure && to.list}
 						/>

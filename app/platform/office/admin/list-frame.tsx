@@ -7,7 +7,6 @@ import type { Followed } from '#app/platform/office/live/changes.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -160,70 +159,6 @@ export const ListBody = ({ children }: { children: ReactNode }) => (
 		{children}
 	</div>
 )
-
-/** In the middle of what its list takes. */
-const middleClass = 'lg:in-data-fits:min-h-full lg:in-data-fits:content-center'
-
-/**
- * What a list without rows says: the documents' sentence, and the way out of a search that found none. One that could not
- * be read says nothing of what there is.
- */
-export function NoRows({
-	sentence,
-	narrowed,
-	words,
-	clearTo,
-	add,
-	unreadAt,
-}: {
-	sentence: string
-	/** The address to be read again, where it could not be read. */
-	unreadAt?: string | null | undefined
-	/** Whether a search alone is why, or a filter. */
-	narrowed: 'search' | 'filters' | null
-	/** What was searched for. */
-	words?: string | null
-	clearTo: string
-	/** What to do where there is nothing yet. */
-	add?: ReactNode
-}) {
-	if (unreadAt) {
-		const again = (
-			<ButtonLink variant="outline" to={unreadAt}>
-				Try again
-			</ButtonLink>
-		)
-		return (
-			<EmptyState
-				bare
-				sentence="This list could not be read just now."
-				action={again}
-				className={middleClass}
-			/>
-		)
-	}
-	if (!narrowed) return <EmptyState bare sentence={sentence} action={add} className={middleClass} />
-	return (
-		<EmptyState
-			bare
-			className={middleClass}
-			sentence={
-				<>
-					<b className="block text-h4 text-text">{sentence}</b>
-					{words && (
-						<>
-							{narrowed === 'search'
-								? 'Nothing here contains '
-								: 'Nothing that matches these filters contains '}
-							<b className="wrap-anywhere">{words}</b>.
-						</>
-					)}
-				</>
-			}
-			action={<ButtonLink to={clearTo}>Clear filters</ButtonLink>}
-		/>
-	)
-}
 
 type Paged = {
 	rows: readonly unknown[]

@@ -7,9 +7,9 @@ import {
 	ListFrame,
 	ListHeading,
 	ListPager,
-	NoRows,
 	WriteLink,
 } from '#app/platform/office/admin/list-frame.tsx'
+import { NoRows } from '#app/platform/office/admin/no-rows.tsx'
 import { NotLoaded, useLastRead } from '#app/platform/office/admin/last-read.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
@@ -84,7 +84,7 @@ export function ListScreen({
 	const to = useAddresses(ui)
 	const last = useLastRead(ui.name, data)
 	const shown = last ? heldBack(last.data) : data
-	const { list, failure, acts, demo } = shown
+	const { list, unfiltered, failure, acts, demo } = shown
 	const filters = (ui.filters ?? []).map((filter) => ({
 		...filter,
 		options: filter.options ?? shown.options[filter.name] ?? [],
@@ -92,6 +92,9 @@ export function ListScreen({
 	const narrowed = useNarrowed(
 		ui.name,
 		filters.map(({ name }) => name),
+	)
+	const withoutFilters = Object.fromEntries(
+		['from', 'to', ...filters.map(({ name }) => name)].map((gone) => [gone, null]),
 	)
 	const add = acts.includes('new') && (
 		<ButtonLink to={to.dialog('new')} keepsPlace data-key="c">
@@ -126,8 +129,14 @@ export function ListScreen({
 						<NoRows
 							sentence={ui.empty}
 							narrowed={narrowed}
+							unfiltered={
+								unfiltered && {
+									...unfiltered,
+									states: filters.find(({ name }) => name === 'status')?.options,
+								}
+							}
 							words={to.asked.get('q')}
-							clearTo={`/admin/${ui.name}`}
+							clearTo={unfiltered?.total ? to.listWith(withoutFilters) : `/admin/${ui.name}`}
 							add={
 								acts.includes('new') && (
 									// The filled one stands in the heading.

@@ -1,3 +1,5 @@
+import type { ListPage } from '#app/platform/office/lists/list.server.ts'
+import type { Unfiltered } from '#app/platform/office/admin/unfiltered.server.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/office/admin/addresses.ts'
 import type { DayLine } from '#app/platform/office/admin/day-lines.tsx'
@@ -245,15 +247,9 @@ export type AnyData = ScreenData<AnyRow>
 
 /** What the loader of a screen answers (resource.server.ts). */
 export type ScreenData<Row, Rec = Row> = {
-	list: {
-		rows: Row[]
-		from: number
-		total: number
-		capped: boolean
-		before: string | undefined
-		after: string | undefined
-		counts: Record<string, Record<string, number>>
-	}
+	list: ListPage<Row>
+	/** What it has without its filters, where they are why it shows nothing. */
+	unfiltered: Unfiltered | null
 	/** What the list is sorted by: `title`, or `-title` downwards. */
 	sort: string
 	/** What its filters offer, where the browser half does not say it. */
