@@ -58,6 +58,8 @@ for (const [height, least] of [
 			await page.goto(`${path}?q=${family}`)
 			const { whole } = await rowsInSight(page)
 			expect(whole, path).toBeGreaterThanOrEqual(least)
+			const intro = await page.locator('main header p').first().boundingBox()
+			expect(intro?.height, 'one line').toBeLessThan(30)
 			expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
 			const last = page.locator('main tbody tr').last()
 			await last.scrollIntoViewIfNeeded()

@@ -74,7 +74,7 @@ export const ui = adminUi<RegistrationRow, typeof DecisionForm, RegistrationReco
 	one: 'Registration',
 	many: 'Registrations',
 	title: 'Registrations & Applications',
-	intro: `Each decision is mailed to the person after ${UNDO_SECONDS} seconds. Until then it can be undone.`,
+	intro: `Decisions are mailed after ${UNDO_SECONDS} seconds. Until then they can be undone.`,
 	kinds: REGISTRATION_TYPES,
 	columns: [
 		{ label: 'Applicant', cell: (row) => <TwoLines main={nameOf(row)} second={row.email} /> },

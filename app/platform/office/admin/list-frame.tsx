@@ -23,7 +23,7 @@ const titleClass = 'flex min-w-0 items-center gap-3 text-2xl leading-tight track
 
 /** Beside a title its buttons are as low as it is. */
 const actsClass =
-	'flex flex-wrap gap-2 sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui'
+	'flex flex-wrap gap-2 sm:[--control:2rem] sm:[&_:is(a,button)]:px-3.5 sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui'
 
 /** A screen's heading with its line and, at the right, what it offers. */
 export function ScreenHeading({ picture, title, intro, children }: Heading) {
