@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A button, and the panel that it opens over what follows. Without script the browser opens it; with it Esc and a press beside it close it. */
 export function Disclosure({
-	label,
 	summary,
 	className,
 	summaryClass,
@@ -11,8 +10,6 @@ export function Disclosure({
 	shortcut,
 	children,
 }: {
-	/** What the button is called, where its words do not say it. */
-	label?: string
 	summary: ReactNode
 	className?: string
 	summaryClass: string
@@ -61,11 +58,7 @@ export function Disclosure({
 	}, [])
 	return (
 		<details ref={element} open={open || undefined} className={className}>
-			<summary
-				aria-label={label}
-				data-key={shortcut}
-				className={`list-none [&::-webkit-details-marker]:hidden ${summaryClass}`}
-			>
+			<summary data-key={shortcut} className={`list-none [&::-webkit-details-marker]:hidden ${summaryClass}`}>
 				{summary}
 			</summary>
 			<div className={panelClass}>{children}</div>

@@ -7,13 +7,11 @@ import { Tile } from '#app/ui/tile.tsx'
 export function EmptyState({
 	sentence,
 	action,
-	seed = 'nothing here yet',
 	bare,
 	className,
 }: {
 	sentence: ReactNode
 	action?: ReactNode
-	seed?: string
 	/** Without its own frame, inside one. */
 	bare?: boolean
 	className?: string
@@ -26,7 +24,7 @@ export function EmptyState({
 				className,
 			)}
 		>
-			<Tile seed={seed} families={['spiral', 'diamond']} ratio="1:1" className="size-22" />
+			<Tile seed="nothing here yet" families={['spiral', 'diamond']} ratio="1:1" className="size-22" />
 			<p className="max-w-104 text-balance text-text-2">{sentence}</p>
 			{action}
 		</div>

@@ -11,17 +11,13 @@ export function useInGroup(name: string): boolean {
 	return use(GroupName) === name
 }
 
-/**
- * Fields that answer one question together. `name` shows the form's message for that name below them.
- * `columns` sets them two abreast where there is room.
- */
+/** Fields that answer one question together. `name` shows the form's message for that name below them. */
 export function Fieldset({
 	legend,
 	name,
 	error,
 	optional,
 	hint,
-	columns = 1,
 	hideLegend,
 	className,
 	children,
@@ -31,7 +27,6 @@ export function Fieldset({
 	error?: string
 	optional?: boolean
 	hint?: ReactNode
-	columns?: 1 | 2
 	hideLegend?: boolean
 	className?: string
 	children: ReactNode
@@ -49,7 +44,7 @@ export function Fieldset({
 					{optional && <span className="font-normal text-muted">Optional</span>}
 				</span>
 			</legend>
-			<div className={columns === 2 ? 'grid gap-x-6 sm:grid-cols-2' : 'grid'}>
+			<div className="grid">
 				<GroupName value={name}>{children}</GroupName>
 			</div>
 			{wrong && <FieldError id={field.errorId}>{field.error}</FieldError>}

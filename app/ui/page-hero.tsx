@@ -9,8 +9,6 @@ type HeroProps = {
 	lead?: ReactNode
 	/** Buttons, side by side. One of them highlight, the others night. */
 	actions?: ReactNode
-	/** Above the title: a link back, a greeting. */
-	above?: ReactNode
 	/** The eye's look; its canvas is cut to the box. */
 	eye?: EyeOptions
 }
@@ -22,7 +20,6 @@ export function NightHero({
 	title,
 	lead,
 	actions,
-	above,
 	eye,
 	size = 'page',
 }: HeroProps & { size?: 'home' | 'page' }) {
@@ -35,7 +32,6 @@ export function NightHero({
 				)}
 			>
 				<div className="relative z-1 pt-11 pb-10 lg:py-20">
-					{above !== undefined && <div className="mb-4 text-on-night-2">{above}</div>}
 					<h1 className={size === 'home' ? 'text-hero tracking-[-0.035em]' : 'text-h1 tracking-[-0.03em]'}>
 						{title}
 					</h1>
@@ -57,7 +53,18 @@ export function NightHero({
 }
 
 /** The light opening of a page: title and sentence, at the right a search box or the eye. */
-export function PageHero({ title, lead, actions, above, eye, aside }: HeroProps & { aside?: ReactNode }) {
+export function PageHero({
+	title,
+	lead,
+	actions,
+	above,
+	eye,
+	aside,
+}: HeroProps & {
+	/** Above the title: a link back, a greeting. */
+	above?: ReactNode
+	aside?: ReactNode
+}) {
 	return (
 		<section
 			className={classNames(

@@ -34,14 +34,12 @@ export function SectionHead({
 	lead,
 	action,
 	level: Heading = 'h2',
-	id,
 	className,
 }: {
 	title: ReactNode
 	lead?: ReactNode
 	action?: ReactNode
 	level?: 'h1' | 'h2' | 'h3'
-	id?: string
 	className?: string
 }) {
 	return (
@@ -51,9 +49,7 @@ export function SectionHead({
 				className,
 			)}
 		>
-			<Heading id={id} className="text-h2">
-				{title}
-			</Heading>
+			<Heading className="text-h2">{title}</Heading>
 			{lead !== undefined && (
 				<p className="text-[1.0625rem] leading-normal text-pretty text-text-2">{lead}</p>
 			)}

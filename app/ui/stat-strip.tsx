@@ -67,9 +67,9 @@ export function StatStrip({ stats, className }: { stats: readonly Stat[]; classN
 }
 
 /** Smaller figures with their word on one line, ruled above and below: counts over a list. */
-export function CountStrip({ stats, className }: { stats: readonly Stat[]; className?: string }) {
+export function CountStrip({ stats }: { stats: readonly Stat[] }) {
 	return (
-		<div className={classNames('@container', className)}>
+		<div className="@container">
 			<dl className="cells border-t-2 border-b border-t-text border-b-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
 				{stats.map((stat, index) => (
 					<StatCell

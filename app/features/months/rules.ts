@@ -32,20 +32,9 @@ export function monthAfter(month: string): string {
 	return `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`
 }
 
-const NAMES = [
-	'January',
-	'February',
-	'March',
-	'April',
-	'May',
-	'June',
-	'July',
-	'August',
-	'September',
-	'October',
-	'November',
-	'December',
-]
+const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
+/** "January" and so on. */
+const MONTHS = Array.from({ length: 12 }, (_, at) => monthName.format(Date.UTC(2026, at)))
 
 /** The months to that of a day, the first one first. @param day `YYYY-MM-DD` @returns `YYYY-MM` */
 export function monthsTo(day: string, number: number = MONTHS_SHOWN): string[] {
@@ -57,7 +46,7 @@ export function monthsTo(day: string, number: number = MONTHS_SHOWN): string[] {
 }
 
 /** "November" */
-export const nameOfMonth = (month: string): string => NAMES[Number(month.slice(5)) - 1] ?? month
+export const nameOfMonth = (month: string): string => MONTHS[Number(month.slice(5)) - 1] ?? month
 
 /** "November 2026" */
 export const writeMonth = (month: string): string => `${nameOfMonth(month)} ${month.slice(0, 4)}`

@@ -1,20 +1,9 @@
 /** The first year that can be reported on; the last one is the present. */
 export const FIRST_YEAR = 2020
 
-const MONTHS = [
-	'January',
-	'February',
-	'March',
-	'April',
-	'May',
-	'June',
-	'July',
-	'August',
-	'September',
-	'October',
-	'November',
-	'December',
-] as const
+const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
+/** "January" and so on. */
+const MONTHS = Array.from({ length: 12 }, (_, at) => monthName.format(Date.UTC(2026, at)))
 
 type Span = { first: number; months: 1 | 3 | 12 }
 

@@ -1,4 +1,4 @@
-import { desc, max } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { MEMBERS_ON_HOME } from '#app/features/team/rules.ts'
 import type { TeamMember } from '#app/features/team/samples.ts'
 import { team_members } from '#app/features/team/tables.server.ts'
@@ -27,9 +27,3 @@ export const listMembers: (db: Db) => Promise<TeamMember[]> = preparedQuery('mem
 export const listNewestMembers: (db: Db) => Promise<TeamMember[]> = preparedQuery('newest_members', (db) =>
 	newestFirst(db).limit(MEMBERS_ON_HOME),
 )
-
-/** Address and last change of the page of the team, for the sitemap; none while it has no member. */
-export async function listTeamPaths(db: Db): Promise<{ path: string; updated_at: Date }[]> {
-	const [newest] = await db.select({ updated_at: max(team_members.updated_at) }).from(team_members)
-	return newest?.updated_at ? [{ path: '/team', updated_at: newest.updated_at }] : []
-}

@@ -9,8 +9,3 @@ export function toSvg(drawing: Drawing): string {
 		`preserveAspectRatio="xMidYMid slice"><path fill="${ground}" d="M0 0h${width}v${height}H0z"/>${paths.join('')}</svg>`
 	)
 }
-
-/** A drawing as a `data:` address. */
-export function toDataUri(drawing: Drawing): string {
-	return `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
-}

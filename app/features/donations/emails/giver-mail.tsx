@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { giverPath } from '#app/features/donations/giver/giver-link.server.ts'
-import { MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
-import { Words } from '#app/platform/core/mail/words.tsx'
+import { Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 
 /**
  * The way from a mail to its giver's own page.
@@ -28,16 +27,9 @@ export const toGiver = <Data extends { donor_name: string; note?: string; moment
 	more?: (data: Data) => ReactNode,
 ) => ({
 	subject: (data: Data) => say(data).subject,
-	body: (data: Data) => {
-		const said = say(data)
-		return (
-			<MailLayout preview={said.preview} heading={said.heading}>
-				<Salutation words={said.greeting} name={data.donor_name} />
-				{data.note && <Paragraph>{data.note}</Paragraph>}
-				<Words>{said.lead}</Words>
-				{more?.(data)}
-				<GiverLinkLine of={of(data)} to={to} made={data.moment ? new Date(data.moment) : undefined} />
-			</MailLayout>
-		)
-	},
+	body: (data: Data) => (
+		<Message say={say(data)} name={data.donor_name} note={data.note} above={more?.(data)}>
+			<GiverLinkLine of={of(data)} to={to} made={data.moment ? new Date(data.moment) : undefined} />
+		</Message>
+	),
 })

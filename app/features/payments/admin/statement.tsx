@@ -8,6 +8,7 @@ import {
 import { PROVIDERS, TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
+import { Columns, FaultList } from '#app/platform/office/imports/import-page.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
@@ -73,20 +74,7 @@ export default function StatementPage() {
 							hint={`At most 20 MB and ${formatCount(MOST_STATEMENT_LINES)} lines. Commas, semicolons or tabs.`}
 							required
 						/>
-						{faults.length > 0 && (
-							<ul
-								aria-label="What is not right"
-								className="max-h-96 overflow-y-auto border-y border-line text-ui wrap-anywhere"
-								// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls it
-								tabIndex={0}
-							>
-								{faults.map((fault, at) => (
-									<li key={at} className="border-b border-line py-1.5 last:border-b-0">
-										{fault}
-									</li>
-								))}
-							</ul>
-						)}
+						<FaultList faults={faults} />
 						<div className="flex flex-wrap justify-between gap-3">
 							<ButtonLink to="/admin/payments" variant="outline">
 								Cancel
@@ -95,7 +83,7 @@ export default function StatementPage() {
 						</div>
 					</SecureForm>
 				</section>
-				<Columns />
+				<Columns ui={{ columns: COLUMNS, note: NOTE }} />
 			</div>
 		</>
 	)
@@ -115,26 +103,5 @@ const COLUMNS = [
 	},
 ]
 
-/** What is read of it. */
-const Columns = () => (
-	<section
-		aria-labelledby="statement-columns"
-		className="border border-line bg-surface px-4 py-5 text-ui sm:px-6"
-	>
-		<h2 id="statement-columns" className="text-h4">
-			Columns
-		</h2>
-		<ul className="mt-3 grid gap-2.5">
-			{COLUMNS.map(({ label, hint }) => (
-				<li key={label}>
-					<b className="font-semibold">{label}</b>
-					<span className="block wrap-anywhere text-muted">{hint}</span>
-				</li>
-			))}
-		</ul>
-		<p className="mt-4 text-muted">
-			A payment needs a reference or a name at the provider. Other columns are passed over, and nothing of
-			payers is kept.
-		</p>
-	</section>
-)
+const NOTE =
+	'A payment needs a reference or a name at the provider. Other columns are passed over, and nothing of payers is kept.'

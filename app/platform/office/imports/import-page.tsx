@@ -116,7 +116,11 @@ export const FaultList = ({ faults }: { faults: readonly string[] }) =>
 	)
 
 /** Which columns there are, and what stands in them. */
-export const Columns = ({ ui }: { ui: Pick<ImportUi, 'columns' | 'note'> }) => (
+export const Columns = ({
+	ui,
+}: {
+	ui: Pick<ImportUi, 'note'> & { columns: readonly Omit<ImportUi['columns'][number], 'name'>[] }
+}) => (
 	<section
 		aria-labelledby="import-columns"
 		className="border border-line bg-surface px-4 py-5 text-ui sm:px-6"
@@ -125,8 +129,8 @@ export const Columns = ({ ui }: { ui: Pick<ImportUi, 'columns' | 'note'> }) => (
 			Columns
 		</h2>
 		<ul className="mt-3 grid gap-2.5">
-			{ui.columns.map(({ name, label, optional, hint, values }) => (
-				<li key={name}>
+			{ui.columns.map(({ label, optional, hint, values }) => (
+				<li key={label}>
 					<b className="font-semibold">{label}</b>
 					{optional && <span className="text-muted"> (optional)</span>}
 					{(hint ?? values) && (

@@ -1,9 +1,8 @@
-import { Facts, MailLayout, Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { Paragraph, TextLink } from '#app/platform/core/mail/layout.tsx'
+import { Message } from '#app/platform/core/mail/message.tsx'
 import { mailTemplate } from '#app/platform/core/mail/mail.server.ts'
 import { mailWords, paragraph } from '#app/platform/core/mail/mail-words.server.ts'
-import { Salutation } from '#app/platform/core/mail/salutation.tsx'
 import { SAMPLE_ID } from '#app/platform/core/mail/samples.ts'
-import { Words } from '#app/platform/core/mail/words.tsx'
 import { payPath } from '#app/platform/core/payments/pay-link.server.ts'
 
 type Data = {
@@ -57,24 +56,22 @@ export const paymentWaits = mailTemplate<Data>({
 	subject: (waiting) => sayOf(waiting).subject,
 	body: (waiting) => {
 		const { id, name, what, amount, note } = waiting
-		const say = sayOf(waiting)
 		return (
-			<MailLayout preview={say.preview} heading={say.heading}>
-				<Salutation words={say.greeting} name={name} />
-				{note && <Paragraph>{note}</Paragraph>}
-				<Words>{say.lead}</Words>
-				<Facts
-					rows={[
-						['For', what],
-						['Amount', amount],
-					]}
-				/>
+			<Message
+				say={sayOf(waiting)}
+				name={name}
+				note={note}
+				facts={[
+					['For', what],
+					['Amount', amount],
+				]}
+			>
 				<Paragraph>
 					<TextLink to={payPath(id)}>Pay, or see where your payment stands</TextLink>
 					<br />
 					The link is only for you. Please do not share it.
 				</Paragraph>
-			</MailLayout>
+			</Message>
 		)
 	},
 })
