@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { flattenLayers } from './lint/flatten-layers.ts'
+import { liftHas } from './lint/lift-has.ts'
 
 /** The tools of bin/ share the program's modules and are built with it; the rest are steps of the build itself. */
 const tools = Object.fromEntries(
@@ -67,7 +68,7 @@ const OLDEST_BROWSERS = ['chrome92', 'safari15', 'firefox102']
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), serverBuild],
 	build: { assetsInlineLimit: 0, cssTarget: OLDEST_BROWSERS },
-	css: { postcss: { plugins: [flattenLayers] } },
+	css: { postcss: { plugins: [flattenLayers, liftHas] } },
 	environments: {
 		client: {
 			build: {

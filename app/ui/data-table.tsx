@@ -96,7 +96,7 @@ export function DataTable<Row extends { id: string }>({
 							data-row={row.id}
 							onClick={opens && ((event) => open(event, row))}
 							className={classNames(
-								'hover:bg-surface-2 has-[[data-row-link]:focus]:bg-surface-2 has-[[data-row-link]:focus]:*:first:shadow-[inset_3px_0_var(--accent)]',
+								'hover:bg-surface-2 has-[[data-row-link]:focus]:bg-surface-2 has-[[data-row-link]:focus]:[&>td:first-child]:shadow-[inset_3px_0_var(--accent)]',
 								opens && 'cursor-pointer',
 							)}
 						>

@@ -71,7 +71,7 @@ export function RecordList({
 									{line && note && ', '}
 									{note}
 								</span>
-								<span className="max-w-full group-has-data-record/page:flex-none group-has-data-record/page:*:bg-transparent group-has-data-record/page:*:not-[.border]:px-0 group-has-data-record/page:*:*:bg-transparent group-has-data-record/page:*:*:not-[.border]:px-0">
+								<span className="max-w-full group-has-data-record/page:flex-none group-has-data-record/page:[&_span]:bg-transparent group-has-data-record/page:[&_span:not(.border)]:px-0">
 									{status}
 								</span>
 							</span>

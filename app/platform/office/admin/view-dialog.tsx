@@ -100,7 +100,7 @@ export function ViewDialog(props: ExistingProps) {
 			{/* On a phone its three stand in one row, or they would cover a quarter of the dialog. */}
 			<div
 				className={classNames(
-					'flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:*:grow',
+					'flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:px-3 max-sm:has-data-[key=e]:w-full max-sm:has-data-[key=e]:[&>:is(a,button,form,span)]:grow',
 					deciding.length > 0 && 'max-sm:grow max-sm:[&_:is(a,button)]:grow',
 				)}
 			>
