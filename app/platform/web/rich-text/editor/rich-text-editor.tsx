@@ -1,5 +1,5 @@
 import type { Command, EditorState } from '@tiptap/pm/state'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LinkBar } from '#app/platform/web/rich-text/editor/link-bar.tsx'
 import { link } from '#app/platform/web/rich-text/editor/links.ts'
@@ -36,6 +36,8 @@ const count = new Intl.NumberFormat('en-US')
 const NOT_CHOSEN = 'Nothing was replaced: the picture is not chosen any more'
 
 const asksOfPicture = (asked: string | undefined) => asked === 'words' || asked === 'replacement'
+
+const countsOf = ({ words, idle }: Shown) => ({ words, idle })
 
 const isSame = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -97,7 +99,7 @@ export function RichTextEditor(props: EditorProps) {
 	useLayoutEffect(() => setBar(area.current?.form?.querySelector('[data-history]') ?? null), [area])
 	useLayoutEffect(() => {
 		if (!area.current || !place.current) return
-		let last: EditorState | undefined
+		let last: { state: EditorState; shown: Shown } | undefined
 		const opened = openEditor({
 			area: area.current,
 			place: place.current,
@@ -108,18 +110,26 @@ export function RichTextEditor(props: EditorProps) {
 			attributes: () => current.current.attributes,
 			onChange: (state) => {
 				const next = shownOf(state)
-				setShown((before) => (isSame(before, next) ? before : next))
 				// What asks of a picture goes with its choice, and what asks of words with theirs.
-				const isSamePicture = last !== undefined && isStillChosen(last, state)
-				last = state
-				setAsks((asked) =>
-					(asked === 'link' && next.picture) || (asksOfPicture(asked) && !isSamePicture) ? undefined : asked,
-				)
-				const figure = next.picture && editor.current?.view.nodeDOM(next.picture.at)
-				setPictureBar(figure instanceof HTMLElement ? figure.querySelector('[data-bar]') : null)
-				// It is told from there on.
-				const length = area.current?.value.length ?? 0
-				setWritten(length > limit * 0.9 ? length : 0)
+				const isSamePicture = last !== undefined && isStillChosen(last.state, state)
+				// A letter is seen before how many there are.
+				const isLetter = last !== undefined && isSame({ ...last.shown, ...countsOf(next) }, next)
+				last = { state, shown: next }
+				const draw = () => {
+					setShown((before) => (isSame(before, next) ? before : next))
+					setAsks((asked) =>
+						(asked === 'link' && next.picture) || (asksOfPicture(asked) && !isSamePicture)
+							? undefined
+							: asked,
+					)
+					const figure = next.picture && editor.current?.view.nodeDOM(next.picture.at)
+					setPictureBar(figure instanceof HTMLElement ? figure.querySelector('[data-bar]') : null)
+					// It is told from there on.
+					const length = area.current?.value.length ?? 0
+					setWritten(length > limit * 0.9 ? length : 0)
+				}
+				if (isLetter) startTransition(draw)
+				else draw()
 			},
 			onRefused: () => current.current.onRefused(),
 			onToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),

@@ -6,6 +6,9 @@ import { prepareToasts } from '#app/ui/toast.ts'
 /** So long after the page stands, whoever writes has hardly begun. */
 const SOON_MILLISECONDS = 300
 
+const LETTER = { key: 's', code: 'KeyS', keyCode: 83, charCode: 115, bubbles: true, cancelable: true }
+const TYPED = { inputType: 'insertText', data: 's', bubbles: true, cancelable: true }
+
 /** The kinds of editors that were warmed up on this page, by whether they have tables. */
 const warm = new Set<boolean>()
 
@@ -39,9 +42,13 @@ export function warmUp(tables: boolean): () => void {
 		})
 		if (!opened) return
 		close = opened.close
-		const text = opened.view.dom.querySelector('p')?.firstChild
+		const { dom } = opened.view
+		for (const name of ['keydown', 'keypress']) dom.dispatchEvent(new KeyboardEvent(name, LETTER))
+		dom.dispatchEvent(new InputEvent('beforeinput', TYPED))
+		const text = dom.querySelector('p')?.firstChild
 		// It is seen as a letter that the browser has put there.
 		if (text instanceof Text) text.appendData('s')
+		dom.dispatchEvent(new InputEvent('input', TYPED))
 		setTimeout(() => {
 			close()
 			close = () => {}
