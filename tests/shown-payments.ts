@@ -67,6 +67,15 @@ export function shownPayments(now: Date) {
 		unreceipted: payment({ ...paid, receipt: null, opens: [], next: null, again: null }),
 		expired: payment({ at: 'expired' }, { dueAt: from(-60) }),
 		cancelled: payment({ at: 'cancelled' }),
+		transfer: payment({
+			at: 'transfer',
+			amount: { minor: 25_000, currency: 'RWF' },
+			account: [
+				['Bank', 'A bank of Kigali'],
+				['Account', '000 111 222'],
+				['Reference', 'DONATION-1'],
+			],
+		}),
 	}
 }
 

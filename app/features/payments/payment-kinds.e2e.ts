@@ -54,7 +54,13 @@ async function makeRecord(kind: Kind): Promise<string | null> {
 
 beforeAll(async () => {
 	provider = await startIremboPay()
-	program = await startProgram({ env: { WORKERS: '1', IREMBOPAY_URL: provider.url } })
+	const bank = {
+		HUB_BANK_NAME: 'A bank',
+		HUB_BANK_ACCOUNT_NAME: 'The hub',
+		HUB_BANK_ACCOUNT_NUMBER: '000 111',
+	}
+	const IREMBOPAY_URL = `${provider.url}&card_fee_percent=2.9&card_fee_fixed=300`
+	program = await startProgram({ env: { WORKERS: '1', IREMBOPAY_URL, ...bank } })
 	owner = new pg.Client({ host: join(program.dataDir, 'run'), user: 'owner', database: 'hub' })
 	await owner.connect()
 	const event = await idOf(`insert into events (title, description, date, location, price_rwf, capacity)
@@ -158,3 +164,89 @@ for (const [nth, [state, [payment, tried]]] of Object.entries(STATES).entries())
 		}
 	}, 120_000)
 }
+
+/** Where the record of each kind stands. */
+const TABLES: Record<Kind, string> = {
+	ticket: 'event_registrations',
+	booking: 'consultation_bookings',
+	course: 'enrollments',
+	membership: 'membership_fees',
+}
+
+test('issue N 3, N 5 what failed is paid another way, of each kind: the record says which, and how much', async () => {
+	const recordOf = async (kind: Kind, id: string) =>
+		(
+			await sql<{ payment_method: string; payment_status: string; taken_by: string; payment_amount: number }>(
+				`select payment_method, payment_status, taken_by, payment_amount from ${TABLES[kind]}
+				 where id = (select subject_id from payments where id = $1)`,
+				[id],
+			)
+		)[0]
+	const fail = async (id: string) => {
+		await sql(
+			`update payment_tries set state = 'failed', failure = 'no-funds', ended_at = now(), next_check_at = null
+			where payment_id = $1`,
+			[id],
+		)
+		await sql(
+			`update payments set state = 'failed', paid_at = null, test = true, due_at = now() + interval '2 days'
+			where id = $1`,
+			[id],
+		)
+	}
+	for (const kind of KINDS) {
+		const { path, id } = paying.get(kind)!
+		await sql('delete from receipts where payment_id = $1', [id])
+		await fail(id)
+		const before = (await recordOf(kind, id))!
+		// What a course costs is what its payment asked for.
+		const francs = kind === 'course' ? 50_000 : before.payment_amount
+		const visitor = new Visitor({ siteUrl: program.siteUrl })
+		const { values } = await visitor.getForm(path, 'intent')
+		const press = (method: { payment_method?: string }) =>
+			visitor.post(path, { ...values, idempotency_key: crypto.randomUUID(), intent: 'way', ...method })
+		for (const forged of [{}, { payment_method: 'paypal' }, { payment_method: 'x'.repeat(50) }])
+			expect((await press(forged)).status, kind).toBeGreaterThanOrEqual(409)
+		expect(await recordOf(kind, id)).toEqual(before)
+		expect((await press({ payment_method: 'credit-card' })).status, kind).toBe(303)
+		const total = francs + Math.round(francs * 0.029) + 300
+		expect(await recordOf(kind, id), kind).toEqual({
+			payment_method: 'credit-card',
+			payment_status: 'pending',
+			taken_by: 'irembopay',
+			payment_amount: total,
+		})
+		await vi.waitFor(
+			async () =>
+				expect(
+					await sql(
+						'select amount_minor::int as minor, fee_minor::int as fee, state from payments where id = $1',
+						[id],
+					),
+				).toEqual([{ minor: total, fee: total - francs, state: 'open' }]),
+			20_000,
+		)
+		expect((await visitor.get(path)).text).toContain(total.toLocaleString('en-US'))
+		await vi.waitFor(
+			async () =>
+				expect(
+					(await sql(`select from payment_tries where payment_id = $1 and state = 'waiting'`, [id])).length,
+				).toBe(1),
+			20_000,
+		)
+		await fail(id)
+		const transfer = await press({ payment_method: 'bank-transfer' })
+		const waits = kind === 'booking' || kind === 'membership'
+		expect(transfer.status, kind).toBe(waits ? 303 : 409)
+		if (!waits) continue
+		expect(await recordOf(kind, id), kind).toEqual({
+			payment_method: 'bank-transfer',
+			payment_status: 'pending',
+			taken_by: 'transfer',
+			payment_amount: francs,
+		})
+		const page = (await visitor.get(path)).text
+		for (const words of ['Waiting for your transfer', '000 111', francs.toLocaleString('en-US')])
+			expect(page, kind).toContain(words)
+	}
+}, 120_000)

@@ -16,7 +16,12 @@ beforeAll(async () => {
 	provider = await startIremboPay()
 	const fees = 'card_fee_percent=2.9&card_fee_fixed=300'
 	const abroad = 'account_eur=TST-EUR&rate_eur=1650.25&account_usd=TST-USD&rate_usd=1450'
-	const env = { WORKERS: '1', IREMBOPAY_URL: `${provider.url}&${fees}&${abroad}` }
+	const bank = {
+		HUB_BANK_NAME: 'A bank',
+		HUB_BANK_ACCOUNT_NAME: 'The hub',
+		HUB_BANK_ACCOUNT_NUMBER: '000 111',
+	}
+	const env = { WORKERS: '1', IREMBOPAY_URL: `${provider.url}&${fees}&${abroad}`, ...bank }
 	program = await startProgram({ env })
 	provider.callbackTo = `${program.siteUrl}/webhooks/irembopay`
 })
@@ -244,3 +249,62 @@ test('D-172, D-175 what cannot be had with a provider yet stands in its place an
 	await page.getByText('Nothing is taken by itself').waitFor()
 	await page.getByRole('button', { name: 'Give 25,000 RWF a month' }).waitFor()
 })
+
+for (const script of [true, false]) {
+	test(`issue N 3 a gift that failed is given another way in one press, by card and by transfer, ${script ? 'with' : 'without'} script`, async () => {
+		const email = `other-way-${script}@mail.example`
+		await using tab = await openPage({ script, width: script ? 1280 : 360, siteUrl: program.siteUrl })
+		const { page } = tab
+		await reachPayment(page, email)
+		await page.getByRole('button', { name: /^Give/ }).click()
+		await page.waitForURL(/\/pay\//)
+		await page.getByRole('link', { name: /Pay on the IremboPay page/ }).waitFor({ timeout: 30_000 })
+		const own = new URL(page.url()).pathname
+		const fail = async () => {
+			await read(
+				`update payment_tries set state = 'failed', failure = 'no-funds', ended_at = now(), next_check_at = null
+				 where payment_id in (select p.id from payments p join donations d on d.id = p.subject_id where d.email = $1)`,
+				[email],
+			)
+			await read(
+				`update payments set state = 'failed' where subject_id in (select id from donations where email = $1)`,
+				[email],
+			)
+			await page.goto(own)
+		}
+		await fail()
+		await page.getByRole('heading', { name: 'Or another way' }).waitFor()
+		if (script) await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		expect(await page.getByRole('link', { name: /Another amount/ }).getAttribute('href')).toBe(
+			'/donation/give',
+		)
+		await page.getByRole('button', { name: /Credit\/Debit Card.*26,025 RWF/s }).press('Enter')
+		await page.getByRole('link', { name: /Pay on the IremboPay page/ }).waitFor({ timeout: 30_000 })
+		expect(new URL(page.url()).pathname).toBe(own)
+		expect(await page.locator('body').textContent()).toContain('26,025 RWF')
+		const gift = 'select payment_method, payment_status, amount, taken_by from donations where email = $1'
+		expect(await read(gift, [email])).toEqual([
+			{
+				payment_method: 'Credit/Debit Card',
+				payment_status: 'pending',
+				amount: 25_000,
+				taken_by: 'irembopay',
+			},
+		])
+		await fail()
+		await page.getByRole('button', { name: /Bank Transfer.*25,000 RWF/s }).click()
+		await page.getByRole('heading', { name: 'Waiting for your transfer' }).waitFor()
+		expect(await page.locator('main').innerText()).toMatch(/000 111[\s\S]*DONATION-\d+/)
+		if (script) await expectAccessible(page)
+		await expectNoSidewaysScroll(page)
+		expect(await read(gift, [email])).toEqual([
+			{ payment_method: 'Bank Transfer', payment_status: 'pending', amount: 25_000, taken_by: 'transfer' },
+		])
+		const mails = await read<{ template_name: string }>(
+			'select template_name from email_logs where to_email = $1 order by created_at',
+			[email],
+		)
+		expect(mails.map(({ template_name }) => template_name)).toEqual(['payment-waits', 'donation-received'])
+	})
+}

@@ -5,6 +5,9 @@ import { cancelOwnPayment, tryAgain } from '#app/platform/core/payments/commands
 import { openPayLink } from '#app/platform/core/payments/pay-link.server.ts'
 import { showPayment } from '#app/platform/core/payments/shown-payment.server.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
+import { readOtherWays, takeOtherWay } from '#app/platform/web/payments/other-ways.server.ts'
+import type { OtherWays } from '#app/platform/web/payments/other-ways.ts'
+import type { PaymentAct } from '#app/platform/web/payments/payment-intent.server.ts'
 
 /** The payment of a link; null for a link that is none of ours, or whose record is gone. */
 export async function findShownPayment(db: Db, token: string, now: Date): Promise<ShownPayment | null> {
@@ -12,20 +15,26 @@ export async function findShownPayment(db: Db, token: string, now: Date): Promis
 	return id === null ? null : showPayment(db, id, paymentPorts.payableOf, now)
 }
 
+/** The other ways to pay what failed; null where there are none. */
+export async function findOtherWays(db: Db, token: string): Promise<OtherWays | null> {
+	const id = openPayLink(token)
+	return id === null ? null : readOtherWays(db, id, paymentPorts.payableOf)
+}
+
 /**
  * What a payer does on the page.
- * @param number whose phone is asked, for another try that asks one
  * @throws Refusal where it cannot be done just now
  */
 export async function changeOwnPayment(
 	tx: Tx,
 	token: string,
-	intent: 'cancel' | 'again',
-	number: string | null,
+	{ intent, method, wallet: number }: PaymentAct,
 	now: Date,
 ): Promise<void> {
 	const id = openPayLink(token)
 	if (id === null) throw new Refusal('this payment is no longer here', { status: 404 })
 	if (intent === 'again') await tryAgain(tx, id, number, now)
-	else await cancelOwnPayment(tx, id, paymentPorts.payableOf, now)
+	else if (intent === 'way') {
+		await takeOtherWay(tx, id, { method: method ?? '', number }, paymentPorts.payableOf, now)
+	} else await cancelOwnPayment(tx, id, paymentPorts.payableOf, now)
 }

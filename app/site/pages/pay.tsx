@@ -11,7 +11,7 @@ import { readPart } from '#app/platform/web/pages/load-list.server.ts'
 import { markDocument, markSite, pageContext } from '#app/platform/web/pages/page-context.server.ts'
 import { pageTitle } from '#app/platform/web/pages/page-meta.ts'
 import { markPrivate } from '#app/platform/web/requests/open-page.server.ts'
-import { changeOwnPayment, findShownPayment } from '#app/site/pages/own-payments.server.ts'
+import { changeOwnPayment, findOtherWays, findShownPayment } from '#app/site/pages/own-payments.server.ts'
 import type { PayForms } from '#app/site/payment/forms.tsx'
 import { PaymentIntentForm } from '#app/platform/web/payments/payment-intent.server.ts'
 import { awaitsOf, nextLook } from '#app/site/payment/looks.ts'
@@ -26,6 +26,7 @@ import {
 	type PageParts,
 	preparing,
 	type Shown,
+	transfer,
 	unclear,
 } from '#app/site/payment/states.tsx'
 import { groupedReference, nameOfState, titleOf } from '#app/site/payment/words.ts'
@@ -52,11 +53,14 @@ export async function loader(args: Route.LoaderArgs) {
 		},
 	)
 	if (!payment || !awaitsOf(payment.state)) delete page.lookAgain
+	const ways = payment?.mayTryAgain
+		? await readPart(context, 'other ways', () => findOtherWays(db, params.token)).catch(() => null)
+		: null
 	const { name: hubName, shortName, logo } = currentHub()
 	const keys = payment?.mayTryAgain || payment?.mayCancel ? plainFormPage(args) : null
 	// Nobody can tell a link that was never made from one that is too old, or whose record is gone.
 	return data(
-		{ payment, now, hubName, shortName, logo, keys, address: pathOf(params.token) },
+		{ payment, ways, now, hubName, shortName, logo, keys, address: pathOf(params.token) },
 		{ status: payment ? 200 : 404 },
 	)
 }
@@ -71,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
 		announced: false,
 		failure: (reason) => `Nothing was changed: ${reason}.`,
 		toast: false,
-		command: (tx, { intent, wallet }, { now }) => changeOwnPayment(tx, token, intent, wallet, now),
+		command: (tx, act, { now }) => changeOwnPayment(tx, token, act, now),
 		done: null,
 		to: () => pathOf(token),
 	})(args)
@@ -97,6 +101,7 @@ const PARTS: { [At in ShownPayment['state']['at']]: (shown: Shown<At>) => PagePa
 	failed,
 	expired,
 	cancelled,
+	transfer,
 }
 
 function partsOf(shown: Shown<ShownPayment['state']['at']>): PageParts {
@@ -107,17 +112,19 @@ function partsOf(shown: Shown<ShownPayment['state']['at']>): PageParts {
 
 /** A payment and where it stands, at its payer's own link. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-	const { payment, now, hubName, shortName, logo, keys, address } = loaderData
+	const { payment, ways, now, hubName, shortName, logo, keys, address } = loaderData
 	const hub = { hubName, shortName, logo }
 	if (!payment) return <GonePage hub={hub} what="the payment" contact={contactAbout('A payment')} />
-	const forms: PayForms = { address, keys, result: actionData }
+	const forms: PayForms = { address, keys, result: actionData, ways }
 	const { opening, text, foot } = partsOf({ payment, state: payment.state, now, hubName, forms })
 	return (
 		<OwnPage
 			{...hub}
 			fact={payment.state.at === 'paid' ? 'Paid' : `Invoice ${groupedReference(payment.reference)}`}
 			notice={
-				payment.test && (
+				payment.test &&
+				// A transfer goes to the hub's own account.
+				payment.state.at !== 'transfer' && (
 					<>
 						<b>TEST.</b> No money moves here.
 					</>

@@ -13,9 +13,31 @@ import * as page from '#app/site/pages/pay.tsx'
 import { newRouteContext } from '#tests/route-context.ts'
 import { type PaymentName, shownPayments } from '#tests/shown-payments.ts'
 
+const WAYS = vi.hoisted(() => ({
+	choices: [
+		{ id: 'airtel-money', name: 'Airtel Money', note: 'No fees', francs: 25_000, asksNumber: true },
+		{
+			id: 'credit-card',
+			name: 'Credit/Debit Card',
+			note: '2.9% + 300 RWF',
+			francs: 26_025,
+			asksNumber: false,
+		},
+		{
+			id: 'bank-transfer',
+			name: 'Bank Transfer',
+			note: '1-3 business days',
+			francs: 25_000,
+			asksNumber: false,
+		},
+	],
+	anew: { label: 'Another amount', note: 'from 10,000 RWF', href: '/donation/give' },
+}))
+
 vi.mock('#app/site/pages/own-payments.server.ts', () => ({
 	findShownPayment: async (_db: unknown, token: string, now: Date) =>
 		(shownPayments(now) as Record<string, ShownPayment>)[token] ?? null,
+	findOtherWays: async () => WAYS,
 	changeOwnPayment: vi.fn(async () => {}),
 }))
 
@@ -101,7 +123,13 @@ const SAID: Record<PaymentName, readonly string[]> = {
 		'Mobile number',
 		'Nothing was taken.',
 		'Your payment waits here until',
+		'You can also pay another way.',
 		'Try again, 25,000 RWF',
+		'Or another way',
+		'Airtel Money No fees 25,000 RWF',
+		'Credit/Debit Card 2.9% + 300 RWF 26,025 RWF',
+		'Bank Transfer 1-3 business days 25,000 RWF',
+		'Another amount from 10,000 RWF',
 	],
 	unlinked: ['IremboPay answered at', 'Tried with IremboPay', 'Try again, 25,000 RWF'],
 	looking: ['A person looks at your payment', 'Do not pay again:'],
@@ -122,6 +150,12 @@ const SAID: Record<PaymentName, readonly string[]> = {
 	unreceipted: ['Murakoze, Claire', 'as soon as your receipt is ready'],
 	expired: ['The time to pay is over', 'Please do not pay it any more.'],
 	cancelled: ['This payment is cancelled'],
+	transfer: [
+		'Waiting for your transfer',
+		'Please transfer 25,000 RWF',
+		'Account 000 111 222',
+		'Reference DONATION-1',
+	],
 }
 
 test.each(Object.keys(SAID) as PaymentName[])(
@@ -147,7 +181,7 @@ test('issue N 3 what does not hold is not offered: other ways, a copy of no rece
 	expect(phone.html).toContain('href="tel:*182*7*1%23"')
 	expect((await draw('airtel')).html).not.toContain('tel:*182')
 	expect((await draw('failed')).html).toContain('name="wallet"')
-	expect((await draw('unlinked')).html).not.toContain('name="wallet"')
+	expect((await draw('unlinked')).html.split('Or another way')[0]).not.toContain('name="wallet"')
 	const paid = await draw('paid')
 	expect(paid.html).toContain('data-copy="R-2026-000412"')
 	expect((await draw('unreceipted')).html).not.toContain('data-copy')
@@ -230,15 +264,17 @@ const send = (token: string, fields: Record<string, string>) => ask(page.action,
 
 test('issue N 3 cancel and try again are sent once each, and lead back to the page', async () => {
 	const change = vi.mocked(changeOwnPayment)
-	for (const intent of ['cancel', 'again'] as const) {
+	for (const intent of ['cancel', 'again', 'way'] as const) {
 		change.mockClear()
-		const key = { intent, idempotency_key: randomUUID(), wallet: '078 000 0012' }
+		const method = intent === 'way' ? { payment_method: 'airtel-money' } : null
+		const key = { intent, idempotency_key: randomUUID(), wallet: '078 000 0012', ...method }
 		for (let press = 0; press < 2; press++) {
 			expect(await send('failed', key)).toMatchObject({ status: 303, location: '/pay/failed' })
 		}
 		expect(change).toHaveBeenCalledTimes(1)
-		const number = intent === 'again' ? '250780000012' : null
-		expect(change.mock.lastCall?.slice(1, 4)).toEqual(['failed', intent, number])
+		const wallet = intent === 'cancel' ? null : '250780000012'
+		const act = { intent, method: method?.payment_method ?? null, wallet }
+		expect(change.mock.lastCall?.slice(1, 3)).toEqual(['failed', act])
 	}
 	change.mockClear()
 	expect((await send('failed', { intent: 'pay' })).status).toBe(422)

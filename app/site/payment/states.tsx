@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/platform/core/payments/money.ts'
 import { FAILURE_WORDS } from '#app/platform/core/payments/failures.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
-import { Cancel, type PayForms, TryAgain } from '#app/site/payment/forms.tsx'
+import { AnotherWay, Cancel, type PayForms, TryAgain } from '#app/site/payment/forms.tsx'
 import { spokenName, untilWhen, whenItWas } from '#app/site/payment/words.ts'
 import { PAYMENT_HELD } from '#app/platform/web/payments/rules.ts'
 import { AwaitedRidge } from '#app/ui/own-page/awaited.tsx'
@@ -55,6 +55,7 @@ const Acts = ({ payment, forms }: Pick<Shown<never>, 'payment' | 'forms'>) => (
 				}
 			/>
 		)}
+		<AnotherWay forms={forms} />
 		{payment.mayCancel && <Cancel forms={forms} />}
 	</>
 )
@@ -151,6 +152,7 @@ export function failed({ payment, state, now, forms }: Shown<'failed'>): PagePar
 				<p>
 					{spokenName(state.provider)} answered at {whenItWas(state.since, now)}.{' '}
 					<b className="font-semibold">Nothing was taken.</b> {advice}
+					{(forms.ways?.choices.length ?? 0) > 0 && ' You can also pay another way.'}
 					{payment.mayTryAgain && ` Your payment waits here until ${untilWhen(payment.dueAt, now)}.`}
 				</p>
 			</TintedGround>
@@ -194,6 +196,24 @@ export const cancelled = ({ payment, forms }: Shown<'cancelled'>): PageParts => 
 		<OwnText>
 			<Facts facts={factsOf(payment)} />
 			<Acts payment={payment} forms={forms} />
+		</OwnText>
+	),
+})
+
+/** The payer transfers it to the hub's account. */
+export const transfer = ({ payment, state }: Shown<'transfer'>): PageParts => ({
+	opening: (
+		<TintedGround kind="pending" state="Pending" title="Waiting for your transfer">
+			<p>
+				Please transfer <b className="font-semibold">{formatMoney(state.amount)}</b> and give the reference.
+				We write to you as soon as it has arrived.
+			</p>
+		</TintedGround>
+	),
+	text: (
+		<OwnText>
+			<Facts facts={[['For', payment.what], ...state.account]} />
+			<MayClose>You may close this page. The link in your email leads here again.</MayClose>
 		</OwnText>
 	),
 })

@@ -50,6 +50,8 @@ export function titleOf({ state, amount }: ShownPayment): string {
 			return 'The time to pay is over'
 		case 'cancelled':
 			return 'Cancelled'
+		case 'transfer':
+			return 'Waiting for your transfer'
 	}
 }
 

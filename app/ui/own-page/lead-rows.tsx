@@ -8,6 +8,26 @@ export const LeadRows = ({ children }: { children: ReactNode }) => (
 	<ul className="border-t border-line">{children}</ul>
 )
 
+/** A row that is pressed is made of this. */
+export const leadRowClass =
+	'flex min-h-13 w-full cursor-pointer items-center gap-x-3.5 gap-y-2 py-2 leading-[1.35]'
+
+/** What a row says at its beginning. */
+export const LeadWords = ({
+	title,
+	note,
+	isOff = false,
+}: {
+	title: ReactNode
+	note: ReactNode
+	isOff?: boolean
+}) => (
+	<span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
+		<b className={classNames('block font-semibold', isOff && 'text-muted')}>{title}</b>
+		<span className="block text-ui leading-[1.35] text-muted">{note}</span>
+	</span>
+)
+
 /** One of them: what, a sentence about it, and where it leads or what stands at its end. */
 export function LeadRow({
 	title,
@@ -33,10 +53,7 @@ export function LeadRow({
 	)
 	const words = (
 		<>
-			<span className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
-				<b className={classNames('block font-semibold', isOff && 'text-muted')}>{title}</b>
-				<span className="block text-ui leading-[1.35] text-muted">{note}</span>
-			</span>
+			<LeadWords title={title} note={note} isOff={isOff} />
 			{children ?? (to !== undefined && <Icon name={icon} className="text-muted" />)}
 		</>
 	)

@@ -6,6 +6,8 @@ import {
 import { BOOKING_RECEIVED } from '#app/features/consultations/rules.ts'
 import { consultation_bookings } from '#app/features/consultations/tables.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
+import { PURCHASE_WAYS, purchaseMethod } from '#app/platform/web/payments/rules.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
 /** How a consultation booking is paid by a provider. */
@@ -71,6 +73,59 @@ export const bookingPayable: Payable = {
 			.where(
 				and(eq(consultation_bookings.id, subject_id), eq(consultation_bookings.payment_status, 'pending')),
 			)
+	},
+	ways: {
+		async of(db, { subject_id }) {
+			const [row] = await db
+				.select()
+				.from(consultation_bookings)
+				.where(eq(consultation_bookings.id, subject_id))
+			return row ? { methods: PURCHASE_WAYS, francs: row.payment_amount - (row.payment_fee ?? 0) } : null
+		},
+		async take(tx, id, { method, taker, total, fee }) {
+			await tx
+				.update(consultation_bookings)
+				.set({
+					payment_method: purchaseMethod(method),
+					payment_amount: total,
+					payment_fee: fee,
+					taken_by: taker,
+					updated_at: sql`clock_timestamp()`,
+				})
+				.where(and(eq(consultation_bookings.id, id), ne(consultation_bookings.payment_status, 'completed')))
+		},
+		transfer: {
+			async wait(tx, id, francs) {
+				const [row] = await tx
+					.update(consultation_bookings)
+					.set({
+						payment_method: 'bank-transfer',
+						payment_amount: francs,
+						payment_fee: 0,
+						taken_by: 'transfer',
+						updated_at: sql`clock_timestamp()`,
+					})
+					.where(and(eq(consultation_bookings.id, id), eq(consultation_bookings.payment_status, 'pending')))
+					.returning()
+				if (!row) return false
+				await acknowledgeBooking(tx, row, {})
+				await announceBooking(tx, row)
+				return true
+			},
+			async find(db, id) {
+				const [row] = await db
+					.select()
+					.from(consultation_bookings)
+					.where(
+						and(
+							eq(consultation_bookings.id, id),
+							eq(consultation_bookings.taken_by, 'transfer'),
+							eq(consultation_bookings.payment_status, 'pending'),
+						),
+					)
+				return row ? { reference: referenceOf(id), francs: row.payment_amount } : null
+			},
+		},
 	},
 	refunds: {
 		table: 'consultation_bookings',

@@ -8,6 +8,7 @@ import { beginPledge } from '#app/features/donations/commands/begin-pledge.serve
 import { countMissedMonth, countPaidMonth } from '#app/features/donations/commands/count-months.server.ts'
 import { nameOfMonth } from '#app/features/donations/monthly/due-days.ts'
 import { readNextDue } from '#app/features/donations/queries/pledges.server.ts'
+import { DONATION_METHODS, DONATION_MIN, transferReference } from '#app/features/donations/rules.ts'
 import { donations } from '#app/features/donations/tables.server.ts'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
@@ -18,6 +19,8 @@ import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 /** What a gift is called where it is paid. @param month the first day of the one that it is for, of a monthly gift */
 export const giftTo = (month: string | null = null): string =>
 	`Gift to ${currentHub().name}${month === null ? '' : `, monthly, ${nameOfMonth(month)}`}`
+
+const nameOf = (method: string): string | undefined => DONATION_METHODS.find(({ id }) => id === method)?.name
 
 /** How a donation is paid by a provider. */
 export const donationPayable: Payable = {
@@ -83,6 +86,62 @@ export const donationPayable: Payable = {
 			.returning()
 		// A month that its giver cancels was answered: it is not missed.
 		if (row && as !== 'cancelled') await countMissedMonth(tx, row)
+	},
+	ways: {
+		async of(db, { subject_id }) {
+			const [row] = await db.select().from(donations).where(eq(donations.id, subject_id))
+			if (!row) return null
+			const methods = DONATION_METHODS.map(({ id, name, processingTime }) => ({
+				id,
+				name,
+				note: processingTime,
+			}))
+			const anew = {
+				label: 'Another amount',
+				note: `from ${formatRwf(DONATION_MIN)}`,
+				href: '/donation/give',
+			}
+			return row.frequency === 'monthly'
+				? { methods: methods.filter(({ id }) => id !== 'bank-transfer'), francs: row.amount }
+				: { methods, francs: row.amount, anew }
+		},
+		async take(tx, id, { method, taker }) {
+			await tx
+				.update(donations)
+				.set({ payment_method: nameOf(method), taken_by: taker, updated_at: sql`clock_timestamp()` })
+				.where(and(eq(donations.id, id), ne(donations.payment_status, 'completed')))
+		},
+		transfer: {
+			async wait(tx, id, _francs, now) {
+				const [row] = await tx
+					.update(donations)
+					.set({
+						payment_method: nameOf('bank-transfer'),
+						transfer_reference: transferReference(now),
+						taken_by: 'transfer',
+						updated_at: sql`clock_timestamp()`,
+					})
+					.where(and(eq(donations.id, id), eq(donations.payment_status, 'pending')))
+					.returning()
+				if (!row) return false
+				await acknowledgeDonation(tx, row, {})
+				await announceDonation(tx, { ...row, email: row.email ?? '' })
+				return true
+			},
+			async find(db, id) {
+				const [row] = await db
+					.select()
+					.from(donations)
+					.where(
+						and(
+							eq(donations.id, id),
+							eq(donations.taken_by, 'transfer'),
+							eq(donations.payment_status, 'pending'),
+						),
+					)
+				return row ? { reference: row.transfer_reference ?? '', francs: row.amount } : null
+			},
+		},
 	},
 	refunds: {
 		table: 'donations',

@@ -8,6 +8,7 @@ import { endOf, SEAT_PAID } from '#app/features/events/rules.ts'
 import { event_registrations, events, holdsSeat } from '#app/features/events/tables.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { formatHours, formatWeekday } from '#app/platform/core/time/time.ts'
+import { purchaseMethod, SERVED_WAYS } from '#app/platform/web/payments/rules.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
 /** How a seat at an event is paid by a provider. */
@@ -86,6 +87,24 @@ export const ticketPayable: Payable = {
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(event_registrations.id, subject_id), eq(event_registrations.status, 'unpaid')))
+	},
+	// A transfer takes days: what is kept for so short a time cannot wait for it.
+	ways: {
+		async of(db, { subject_id, amount_minor, fee_minor }) {
+			const isThere = (await db.$count(event_registrations, eq(event_registrations.id, subject_id))) > 0
+			return isThere ? { methods: SERVED_WAYS, francs: amount_minor - fee_minor } : null
+		},
+		async take(tx, id, { method, taker, total }) {
+			await tx
+				.update(event_registrations)
+				.set({
+					payment_method: purchaseMethod(method),
+					payment_amount: total,
+					taken_by: taker,
+					updated_at: sql`clock_timestamp()`,
+				})
+				.where(and(eq(event_registrations.id, id), ne(event_registrations.payment_status, 'completed')))
+		},
 	},
 	refunds: {
 		table: 'event_registrations',

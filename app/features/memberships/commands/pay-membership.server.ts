@@ -14,8 +14,9 @@ import { queueAcknowledgement } from '#app/platform/core/mail/mail.server.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
+import { referenceOf } from '#app/platform/core/reference.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
-import { methodName } from '#app/platform/web/payments/rules.ts'
+import { methodName, PURCHASE_WAYS, purchaseMethod } from '#app/platform/web/payments/rules.ts'
 import { requestPath } from '#app/platform/web/requests/request-link.server.ts'
 
 /** Address of the screen of memberships, which the id follows. */
@@ -141,6 +142,55 @@ export const membershipPayable: Payable = {
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(membership_fees.id, subject_id), eq(membership_fees.payment_status, 'pending')))
+	},
+	ways: {
+		async of(db, { subject_id }) {
+			const [fee] = await db.select().from(membership_fees).where(eq(membership_fees.id, subject_id))
+			return fee ? { methods: PURCHASE_WAYS, francs: fee.payment_amount - fee.payment_fee } : null
+		},
+		async take(tx, id, { method, taker, total, fee }) {
+			await tx
+				.update(membership_fees)
+				.set({
+					payment_method: purchaseMethod(method),
+					payment_amount: total,
+					payment_fee: fee,
+					taken_by: taker,
+					updated_at: sql`clock_timestamp()`,
+				})
+				.where(and(eq(membership_fees.id, id), ne(membership_fees.payment_status, 'completed')))
+		},
+		transfer: {
+			async wait(tx, id, francs) {
+				const [fee] = await tx
+					.update(membership_fees)
+					.set({
+						payment_method: 'bank-transfer',
+						payment_amount: francs,
+						payment_fee: 0,
+						taken_by: 'transfer',
+						updated_at: sql`clock_timestamp()`,
+					})
+					.where(and(eq(membership_fees.id, id), eq(membership_fees.payment_status, 'pending')))
+					.returning()
+				return fee !== undefined
+			},
+			async find(db, id) {
+				const [fee] = await db
+					.select()
+					.from(membership_fees)
+					.where(
+						and(
+							eq(membership_fees.id, id),
+							eq(membership_fees.taken_by, 'transfer'),
+							eq(membership_fees.payment_status, 'pending'),
+						),
+					)
+				return fee?.membership_id
+					? { reference: referenceOf(fee.membership_id), francs: fee.payment_amount }
+					: null
+			},
+		},
 	},
 	refunds: {
 		table: 'membership_fees',

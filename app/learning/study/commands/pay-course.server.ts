@@ -11,6 +11,7 @@ import { type Enrollment, enrollments } from '#app/learning/study/tables.server.
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { formatWeight } from '#app/platform/core/files/documents.ts'
 import type { Paid, Payable } from '#app/platform/core/payments/payable.ts'
+import { purchaseMethod, SERVED_WAYS } from '#app/platform/web/payments/rules.ts'
 
 async function read(db: Db, id: string): Promise<{ row: Enrollment; title: string } | undefined> {
 	const [found] = await db
@@ -111,6 +112,24 @@ export const coursePayable: Payable = {
 				updated_at: sql`clock_timestamp()`,
 			})
 			.where(and(eq(enrollments.id, subject_id), eq(enrollments.status, 'unpaid')))
+	},
+	// A transfer takes days: what is kept for so short a time cannot wait for it.
+	ways: {
+		async of(db, { subject_id, amount_minor, fee_minor }) {
+			const isThere = (await db.$count(enrollments, eq(enrollments.id, subject_id))) > 0
+			return isThere ? { methods: SERVED_WAYS, francs: amount_minor - fee_minor } : null
+		},
+		async take(tx, id, { method, taker, total }) {
+			await tx
+				.update(enrollments)
+				.set({
+					payment_method: purchaseMethod(method),
+					payment_amount: total,
+					taken_by: taker,
+					updated_at: sql`clock_timestamp()`,
+				})
+				.where(and(eq(enrollments.id, id), ne(enrollments.payment_status, 'completed')))
+		},
 	},
 	refunds: {
 		table: 'enrollments',

@@ -70,7 +70,8 @@ export async function startPayment(tx: Tx, one: NewPayment, now: Date): Promise<
 	return payment
 }
 
-async function addTry(
+/** Adds a try to a payment that is open; its provider is told by a job. */
+export async function addTry(
 	tx: Tx,
 	{ id, due_at }: Payment,
 	{ method, provider, wallet }: { method: string; provider: ProviderName; wallet: Wallet | null },

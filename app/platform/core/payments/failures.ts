@@ -7,19 +7,19 @@ export type FailureWords = { title: string; advice: string }
 export const FAILURE_WORDS: Readonly<Record<Failure, FailureWords>> = {
 	'no-funds': {
 		title: 'Too little money on this number',
-		advice: 'Top up and try again, or cancel and begin anew another way.',
+		advice: 'Top up and try again.',
 	},
 	'not-approved': {
 		title: 'The PIN was not entered in time',
-		advice: 'Try again with your phone in your hand, or cancel and begin anew another way.',
+		advice: 'Try again with your phone in your hand.',
 	},
 	refused: {
 		title: 'The payment was refused on the phone',
-		advice: 'If that was a mistake, try again, or cancel and begin anew another way.',
+		advice: 'If that was a mistake, try again.',
 	},
 	'limit-reached': {
 		title: 'The limit of this number is reached',
-		advice: 'Try again tomorrow, use another number, or cancel and begin anew another way.',
+		advice: 'Try again tomorrow, or use another number.',
 	},
 	'wrong-network': {
 		title: 'This number is not on this network',
@@ -27,19 +27,19 @@ export const FAILURE_WORDS: Readonly<Record<Failure, FailureWords>> = {
 	},
 	'unknown-number': {
 		title: 'No mobile money on this number',
-		advice: 'Check the number and try again, or cancel and begin anew another way.',
+		advice: 'Check the number and try again.',
 	},
 	'inactive-number': {
 		title: 'Mobile money is not active on this number',
-		advice: 'Ask your network to activate it, use another number, or cancel and begin anew another way.',
+		advice: 'Ask your network to activate it, or use another number.',
 	},
 	expired: {
 		title: 'The time to pay is over',
-		advice: 'Try again, or cancel and begin anew another way.',
+		advice: 'Try again.',
 	},
 	'not-possible': {
 		title: 'The payment did not go through',
-		advice: 'Try again in a few minutes, or cancel and begin anew another way.',
+		advice: 'Try again in a few minutes.',
 	},
 	'not-asked': {
 		title: 'Whose phone do we ask?',

@@ -207,6 +207,7 @@ async function arrive(
 	if (why) return hold(move, why, columns)
 	const late = payment.state !== 'open'
 	const paid: Payment = { ...payment, state: 'paid', paid_at: now, late }
+	if (one.id !== tries[0]?.id) await takeBack(move)
 	const opened = await payable.open(tx, paid, () => receiptFor(tx, payment, now))
 	if (!opened) return hold(move, 'gone', columns)
 	await tx
@@ -220,6 +221,15 @@ async function arrive(
 	}
 	return put(move, 'paid', columns)
 }
+
+/** Money came the way that was left for another one: the record says the way that it came. */
+const takeBack = ({ tx, payment, payable, one }: Move) =>
+	payable.ways?.take(tx, payment.subject_id, {
+		method: one.method,
+		taker: one.provider,
+		total: payment.amount_minor,
+		fee: payment.fee_minor,
+	})
 
 function whyHeld(payment: Payment, paid: Money, tries: readonly PaymentTry[]): HeldReason | null {
 	if (payment.state === 'paid' || tries.some(({ state }) => state === 'held')) return 'twice'
@@ -250,6 +260,8 @@ async function hold(move: Move, held: HeldReason, columns: Columns): Promise<Mov
 	if (payment.state !== 'paid') {
 		await tx.update(payments).set({ state: 'held', updated_at: now }).where(eq(payments.id, payment.id))
 	}
+	// A transfer was to come instead: the record is its provider's again, so that its money can be accepted.
+	if (payment.state === 'cancelled') await takeBack(move)
 	if (payment.state !== 'paid') await payable.hold(tx, payment)
 	await notify(tx, {
 		type: 'warning',

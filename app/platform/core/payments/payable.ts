@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import type { IssuedReceipt } from '#app/platform/core/payments/receipts.server.ts'
 import type { Money } from '#app/platform/core/payments/money.ts'
+import type { ProviderName } from '#app/platform/core/payments/provider.ts'
 import type { Payment } from '#app/platform/core/payments/tables.server.ts'
 
 /** What its payer's own page says of what is paid for. */
@@ -26,6 +27,24 @@ export type Paid = {
 	receipt: { payer: string; confirms: string; thanks: string }
 }
 
+/** One way to pay for a record, as its slice calls it. */
+export type NamedWay = { id: string; name: string; note: string }
+
+/** The ways to pay for a record, whatever is served just now. */
+export type Ways = {
+	methods: readonly NamedWay[]
+	/** What it costs without a fee, in whole francs. */
+	francs: number
+	/** Where it can be begun with another sum. */
+	anew?: { label: string; note: string; href: string }
+}
+
+/** The way that a record is paid by from now on; sums in whole francs, the total with the fee. */
+export type TakenWay = { method: string; taker: ProviderName; total: number; fee: number }
+
+/** A transfer that is waited for: what it quotes, and how much it is in whole francs. */
+export type AwaitedTransfer = { reference: string; francs: number }
+
 /** A record that can be paid for, as its slice says it: beside its table, once. */
 export type Payable = {
 	/** Stands in the table of payments: it never changes. */
@@ -50,6 +69,20 @@ export type Payable = {
 	hold(tx: Tx, payment: Payment): Promise<void>
 	/** It ended without money. What is written here is undone by `open`, should money come all the same. */
 	close(tx: Tx, payment: Payment, as: 'expired' | 'cancelled'): Promise<void>
+	/** How it is paid another way than was chosen at first; absent where it cannot be. */
+	ways?: {
+		/** Which there are; null where it is gone. */
+		of(db: Db, payment: Payment): Promise<Ways | null>
+		/** It is paid by this one from now on, unless it is paid already. */
+		take(tx: Tx, subject_id: string, way: TakenWay): Promise<void>
+		/** How a transfer to the hub's own account is waited for; absent where none can be. */
+		transfer?: {
+			/** Begins to wait, and says so to the payer as if the form had said it. @returns false where it is not to be paid any more */
+			wait(tx: Tx, subject_id: string, francs: number, now: Date): Promise<boolean>
+			/** The one that is waited for; null where none is. */
+			find(db: Db, subject_id: string): Promise<AwaitedTransfer | null>
+		}
+	}
 	/** How money is given back of it; absent where administrators cannot do so here. */
 	refunds?: {
 		/** Its table, for the log of what administrators did. */

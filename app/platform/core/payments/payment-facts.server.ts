@@ -59,7 +59,8 @@ export async function readPaymentFacts(db: Db, subject_id: string): Promise<read
 		.from(payment_tries)
 		.where(eq(payment_tries.payment_id, payment.id))
 		.orderBy(desc(payment_tries.created_at))
-	const [last] = tries
+	// Money can come the way that was left for another one.
+	const last = tries.find(({ state }) => state === 'paid') ?? tries[0]
 	const { currency } = payment
 	return [
 		{ term: 'Taken by', detail: last ? TAKER_TITLES[last.provider] : null },

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import { whyNotAgain } from '#app/platform/core/payments/commands.server.ts'
-import type { Paid, Payable } from '#app/platform/core/payments/payable.ts'
+import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
+import type { AwaitedTransfer, Paid, Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { receiptPath } from '#app/platform/core/payments/pay-link.server.ts'
 import { readOwnRefunds } from '#app/platform/core/payments/refunds/given-back.server.ts'
@@ -38,7 +39,9 @@ export async function showPayment(
 	const [last] = tries
 	if (!payable || !paid || !last) return null
 	const ways = payment.state === 'paid' ? await payable.waysInto?.(db, payment.subject_id) : undefined
-	const state = await stateOf(db, payment, last, { ...paid, ...ways })
+	const transfer =
+		payment.state === 'cancelled' ? await payable.ways?.transfer?.find(db, payment.subject_id) : null
+	const state = transfer ? transferState(transfer) : await stateOf(db, payment, last, { ...paid, ...ways })
 	return {
 		what: paid.what,
 		reference: paymentReference(payment.id),
@@ -52,6 +55,21 @@ export async function showPayment(
 	}
 }
 
+/** Where a transfer goes, and what it quotes. */
+function transferState({ reference, francs }: AwaitedTransfer): ShownPayment['state'] {
+	const { bank } = currentHub()
+	const account = bank
+		? ([
+				['Bank', bank.name],
+				['Account name', bank.accountName],
+				['Account', bank.accountNumber],
+				...(bank.swift ? [['SWIFT', bank.swift] as const] : []),
+			] as const)
+		: []
+	const amount = { minor: francs, currency: 'RWF' } as const
+	return { at: 'transfer', amount, account: [...account, ['Reference', reference]] }
+}
+
 /** The tries of a payment, the latest first. */
 const listTries = (db: Db, payment_id: string): Promise<PaymentTry[]> =>
 	db
@@ -59,6 +77,16 @@ const listTries = (db: Db, payment_id: string): Promise<PaymentTry[]> =>
 		.from(payment_tries)
 		.where(eq(payment_tries.payment_id, payment_id))
 		.orderBy(desc(payment_tries.created_at))
+
+/** A payment with its last try; null where it is gone. */
+export async function readLastTry(
+	db: Db,
+	id: string,
+): Promise<{ payment: Payment; last: PaymentTry } | null> {
+	const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+	const [last] = payment ? await listTries(db, id) : []
+	return payment && last ? { payment, last } : null
+}
 
 /** Whether its payer can pay it now: a provider's page waits, or it can be tried again. Not while a phone is asked, nor once its time is over. */
 export async function canBePaidNow(db: Db, payment: Payment, now: Date): Promise<boolean> {

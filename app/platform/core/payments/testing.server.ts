@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
 import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
 import { findPaymentOf, startPayment } from '#app/platform/core/payments/commands.server.ts'
-import type { Payable } from '#app/platform/core/payments/payable.ts'
+import type { Payable, TakenWay } from '#app/platform/core/payments/payable.ts'
 import type { Answer, Provider, Try } from '#app/platform/core/payments/provider.ts'
 import { receiptFor } from '#app/platform/core/payments/receipts.server.ts'
 import {
@@ -19,6 +19,8 @@ export class Bought {
 	readonly closed: string[] = []
 	/** Whether it can be opened. */
 	canOpen = true
+	/** The way that it is paid by, where it was changed. */
+	takenBy: TakenWay | 'transfer' | null = null
 	readonly payable: Payable = {
 		kind: 'test',
 		screen: '/admin/tests/',
@@ -38,6 +40,20 @@ export class Bought {
 		},
 		hold: async (_tx, payment) => void this.closed.push(`${payment.subject_id} held`),
 		close: async (_tx, payment, as) => void this.closed.push(`${payment.subject_id} ${as}`),
+		ways: {
+			of: async () => ({
+				methods: ['mobile-money', 'credit-card', 'bank-transfer'].map((id) => ({ id, name: id, note: '' })),
+				francs: 25_000,
+			}),
+			take: async (_tx, _id, way) => void (this.takenBy = way),
+			transfer: {
+				wait: async () => {
+					this.takenBy = 'transfer'
+					return true
+				},
+				find: async () => (this.takenBy === 'transfer' ? { reference: 'T1', francs: 25_000 } : null),
+			},
+		},
 	}
 }
 

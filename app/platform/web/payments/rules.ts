@@ -1,3 +1,4 @@
+import type { NamedWay } from '#app/platform/core/payments/payable.ts'
 import type { Fee } from '#app/platform/web/payments/offers.ts'
 import { type Taker, TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 
@@ -50,6 +51,20 @@ export const PURCHASE_METHOD_IDS = [
 	'mobile-money',
 	'bank-transfer',
 ] as const satisfies readonly PurchaseMethod[]
+
+/** The same with what is said beside a transfer, for a payment that goes on by another way. */
+export const PURCHASE_WAYS: readonly NamedWay[] = PURCHASE_METHODS.map(({ id, name }) => ({
+	id,
+	name,
+	note: '1-3 business days',
+}))
+
+/** Those that a provider serves. */
+export const SERVED_WAYS = PURCHASE_WAYS.filter(({ id }) => id !== 'bank-transfer')
+
+/** A method by its id; undefined where it is none of them. */
+export const purchaseMethod = (id: string): PurchaseMethod | undefined =>
+	PURCHASE_METHOD_IDS.find((one) => one === id)
 
 /** What a method is called. */
 export const methodName = (id: string): string => PURCHASE_METHODS.find((one) => one.id === id)?.name ?? id
