@@ -93,7 +93,7 @@ export default function BackofficeLayout() {
 				<main
 					id="main"
 					tabIndex={-1}
-					className="px-4 pt-4 pb-5 outline-none has-data-record:flex has-data-record:min-h-0 has-data-record:flex-1 has-data-record:flex-col has-data-record:p-0! max-sm:has-data-fits:pt-0 sm:px-5 sm:pt-2 lg:flex lg:min-h-[calc(100svh-3rem)] lg:flex-col lg:has-data-fits:h-[calc(100svh-3rem)]"
+					className="px-4 pt-4 pb-5 outline-none has-data-record:flex has-data-record:min-h-0 has-data-record:flex-1 has-data-record:flex-col has-data-record:p-0! max-sm:has-data-fits:pt-0 sm:px-5 sm:pt-2 lg:flex lg:min-h-[calc(100svh-3rem)] lg:flex-col lg:has-data-fits:h-[calc(100svh-3rem)] lg:has-data-editing:h-svh!"
 				>
 					<FlashMessage done={done} className="not-empty:mb-5" />
 					<Outlet />

@@ -16,12 +16,15 @@ const pagesBeside = [
 	{ path: '/admin/views', name: 'Kept view' },
 ]
 
-/** "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on. */
+/**
+ * "Last updated" with the moment that the page was made, the way to the menu on phones, and 2FA where it is really on.
+ * A page on which something is edited has a bar of its own in its place; what this one opens stays.
+ */
 export function TopBar({ facts }: { facts: ShellFacts }) {
 	const place = placeOf(useLocation().pathname)
 	const screen = [...everyScreen, ...pagesBeside].filter(({ path }) => isWithin(place, path)).pop()
 	return (
-		<div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:min-h-0 sm:gap-3.5 sm:px-5 print:hidden">
+		<div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:min-h-0 sm:gap-3.5 sm:px-5 group-has-data-editing/page:contents group-has-data-editing/page:[&>:not(dialog)]:hidden print:hidden">
 			<AdminDrawer>
 				<Sidebar facts={facts} />
 			</AdminDrawer>

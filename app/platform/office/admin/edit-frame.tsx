@@ -1,9 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { ADMIN_DRAWER } from '#app/platform/office/admin/admin-drawer.ts'
 import { SectionLink, sectionId, useCurrent } from '#app/platform/office/admin/section-link.tsx'
 import { formatShortDate, kigaliClock } from '#app/platform/core/time/time.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { FormSection } from '#app/platform/office/admin/resource-ui.ts'
+import { DrawerOpener } from '#app/ui/drawer.tsx'
 import { useHasError } from '#app/ui/form-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 
@@ -135,32 +137,46 @@ export function EditFrame({
 	const said = <div className="max-w-180 pt-5 empty:hidden">{notices}</div>
 	return (
 		<div ref={frame} data-editing="" className="contents">
-			<header className="sticky top-0 z-10 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 @max-3xs:static [@media(max-height:30rem)]:static sm:px-5">
-				<h1
-					tabIndex={-1}
-					className="flex min-w-0 items-baseline gap-2 text-base tracking-normal outline-none focus-visible:shadow-none"
-				>
-					<Link to={list.to} className="flex-none font-normal text-text-2 underline-offset-2 hover:underline">
-						{list.name}
-					</Link>
-					<span aria-hidden="true" className="font-normal text-muted">
-						/
-					</span>
-					<span className="line-clamp-1 min-w-0 wrap-anywhere sm:max-w-100" title={title}>
-						{title}
-					</span>
-				</h1>
-				{status}
-				<p role="status" className="flex items-center gap-2 text-ui text-muted">
-					<span
-						aria-hidden="true"
-						className={classNames('size-2 rotate-45', isTyped ? 'bg-pending-solid' : 'bg-confirmed-solid')}
-					/>
-					{isTyped ? 'Not saved, kept in this tab' : savedAt ? `Saved ${momentOf(savedAt)}` : 'Not saved yet'}
-				</p>
+			{/* The bar of the page: that of the shell gives way to it (backoffice/top-bar.tsx). */}
+			<header className="sticky top-0 z-10 flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 @max-3xs:static [@media(max-height:30rem)]:static sm:px-5 lg:min-h-12 lg:py-1.5">
+				<DrawerOpener drawer={ADMIN_DRAWER} className="-ml-2 flex-none" />
+				<div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-1 sm:basis-112 sm:items-center sm:gap-x-3">
+					<h1
+						tabIndex={-1}
+						className="flex min-w-0 items-baseline gap-2 text-base tracking-normal outline-none focus-visible:shadow-none max-sm:flex-1 max-sm:basis-[calc(100%-10rem)]"
+					>
+						<Link
+							to={list.to}
+							className="flex-none font-normal text-text-2 underline-offset-2 hover:underline"
+						>
+							{list.name}
+						</Link>
+						<span aria-hidden="true" className="font-normal text-muted">
+							/
+						</span>
+						<span className="line-clamp-1 min-w-0 wrap-anywhere" title={title}>
+							{title}
+						</span>
+					</h1>
+					<div className="flex-none empty:hidden max-sm:order-1">{status}</div>
+					<p
+						role="status"
+						className="flex items-center gap-2 text-ui text-muted max-sm:order-1 sm:flex-none sm:whitespace-nowrap"
+					>
+						<span
+							aria-hidden="true"
+							className={classNames('size-2 rotate-45', isTyped ? 'bg-pending-solid' : 'bg-confirmed-solid')}
+						/>
+						{isTyped
+							? 'Not saved, kept in this tab'
+							: savedAt
+								? `Saved ${momentOf(savedAt)}`
+								: 'Not saved yet'}
+					</p>
+				</div>
 				{/* Filled by the editor of a rich text, once it has come. */}
 				<div data-history="" className="peer ml-auto empty:hidden" />
-				<div className="ml-auto flex flex-wrap items-center gap-2 peer-[:not(:empty)]:ml-0 max-sm:w-full max-sm:*:grow max-sm:*:px-2 [&>:empty]:hidden sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
+				<div className="ml-auto flex flex-wrap items-center gap-2 peer-[:not(:empty)]:ml-0 max-sm:order-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2 [&>:empty]:hidden sm:[--control:2rem] sm:[&_:is(a,button)]:py-1 sm:[&_:is(a,button)]:text-ui">
 					{acts}
 				</div>
 			</header>
