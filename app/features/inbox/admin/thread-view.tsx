@@ -6,7 +6,7 @@ import type { ThreadRecord } from '#app/features/inbox/queries/threads.server.ts
 import { THREAD_KIND_NAMES } from '#app/features/inbox/rules.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
-import { KeyHints } from '#app/platform/office/admin/key-hints.tsx'
+import { KeyHints, ThreadKeys } from '#app/platform/office/admin/key-hints.tsx'
 import { Messages, Undelivered } from '#app/platform/office/admin/messages.tsx'
 import { RecordHistory } from '#app/platform/office/admin/record-history.tsx'
 import { nameAlone, RemoveNote } from '#app/platform/office/admin/record-notes.tsx'
@@ -18,7 +18,6 @@ import { referenceOf } from '#app/platform/core/reference.ts'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { DialogFooter } from '#app/ui/dialog.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Kbd } from '#app/ui/kbd.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RecordFacts } from '#app/ui/record-facts.tsx'
 import { Avatar } from '#app/ui/tile.tsx'
@@ -93,17 +92,7 @@ export function ThreadView(props: Props) {
 			foot={
 				<DialogFooter>
 					<div className="flex flex-wrap items-center gap-3">
-						<p
-							aria-hidden="true"
-							className="hidden items-center gap-1.5 text-sm text-muted lg:flex [&_kbd]:opacity-100"
-						>
-							<Kbd>Ctrl</Kbd>
-							<Kbd>Enter</Kbd> send
-							<span className="ml-1.5">
-								<Kbd>T</Kbd>
-							</span>{' '}
-							take it
-						</p>
+						<ThreadKeys />
 						<KeyHints />
 					</div>
 					<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow max-sm:*:px-3">
