@@ -63,15 +63,20 @@ export async function findRecords(typed: string): Promise<Found> {
 			unfinished ||= rows === undefined
 			kinds.push((rows ?? []).map((row) => name(row as never)))
 		}
-		const emails = kinds.flat().flatMap(({ person }) => (person ? [person.email] : []))
+		const named = new Map(kinds.flat().flatMap(({ person }) => (person ? [[person.email, person.name]] : [])))
+		const emails = [...named.keys()]
 		const asked = q.includes('@') ? [q.toLowerCase(), ...emails] : emails
 		const people = await inTime((tx) => findPeople(tx, [...new Set(asked)].slice(0, MOST_OF_A_KIND)))
+		const pageOf = (email: string) => `/admin/people/${encodeURIComponent(email)}`
+		// Where there was no time to look at them, as the records name them.
+		const told = [...named].slice(0, MOST_OF_A_KIND)
 		return {
-			people: (people ?? []).map(({ email, also, name, total }) => ({
-				title: name,
-				to: `/admin/people/${encodeURIComponent(email)}`,
-				line: `${email},${also ? ` also ${also},` : ''} ${total} ${total === 1 ? 'record' : 'records'}`,
-			})),
+			people:
+				people?.map(({ email, also, name, total }) => ({
+					title: name,
+					to: pageOf(email),
+					line: `${email},${also ? ` also ${also},` : ''} ${total} ${total === 1 ? 'record' : 'records'}`,
+				})) ?? told.map(([email, name]) => ({ title: name, to: pageOf(email), line: email })),
 			records: share(kinds).map(offerOf),
 			unfinished: unfinished || people === undefined,
 		}

@@ -183,8 +183,10 @@ test('decision 224: hostile searches mean themselves', async () => {
 test('decision 224: a list that cannot be read leaves the others', async () => {
 	await insertOneOfEach()
 	await using _gone = await withoutTable('donations')
-	const { records, unfinished } = await findRecords('mutesi')
+	const { people, records, unfinished } = await findRecords('mutesi')
 	expect(unfinished).toBe(true)
+	// Nor could the people be looked at: they are named as the records name them.
+	expect(people.map(({ title, line }) => [title, line])).toEqual([['Aline Mutesi', 'aline@mail.example']])
 	expect(records.map(({ line }) => line.split(',')[0])).toEqual([
 		'Program application',
 		'Appointment',
