@@ -82,8 +82,8 @@ export default function Months({
 	const figures = figuresOf(months)
 	const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
 	return (
-		<Section>
-			<SectionHead level="h1" title={title} lead={lead} />
+		<Section className="months">
+			<SectionHead level="h1" title={title} lead={lead} className="months-head" />
 			{figures.length === 0 ? (
 				<p>
 					{unread
