@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** An account that a card can be charged to in another currency than francs, and how many hundredths of a franc one unit of it is worth. */
-export type AccountAbroad = { currency: 'EUR' | 'USD'; account: string; rate: number }
+/** What a card can be charged in beside francs, and how many hundredths of a franc one unit of it is worth. */
+export type RateAbroad = { currency: 'EUR' | 'USD'; rate: number }
+
+/** The same, where each currency has an account of its own. */
+export type AccountAbroad = RateAbroad & { account: string }
 
 const rate = (name: string) =>
 	z
@@ -18,12 +21,15 @@ const account = (name: string) =>
 		.regex(/^[\x21-\x7e]{1,200}$/, { error: `must have ${name}= with at most 200 letters, digits and signs` })
 		.optional()
 
+/** Settings of the rates, where one account takes every currency. */
+export const ratesShape = { rate_eur: rate('rate_eur'), rate_usd: rate('rate_usd') }
+
 /** Settings of the accounts abroad. */
 export const abroadShape = {
 	account_eur: account('account_eur'),
-	rate_eur: rate('rate_eur'),
+	rate_eur: ratesShape.rate_eur,
 	account_usd: account('account_usd'),
-	rate_usd: rate('rate_usd'),
+	rate_usd: ratesShape.rate_usd,
 }
 
 type Given = Partial<z.output<z.ZodObject<typeof abroadShape>>>
@@ -46,4 +52,15 @@ export function accountsAbroad(given: Given, besideFrancs: boolean): AccountAbro
 		accounts.push({ currency, account, rate })
 	}
 	return accounts
+}
+
+/** What an account takes beside francs, by its rates; a sentence where it takes no francs. */
+export function ratesAbroad(
+	{ rate_eur, rate_usd }: Partial<z.output<z.ZodObject<typeof ratesShape>>>,
+	takesFrancs: boolean,
+): RateAbroad[] | string {
+	const rates: RateAbroad[] = []
+	if (rate_eur !== undefined) rates.push({ currency: 'EUR', rate: rate_eur })
+	if (rate_usd !== undefined) rates.push({ currency: 'USD', rate: rate_usd })
+	return rates.length > 0 && !takesFrancs ? 'has a rate of francs: must have currency=RWF' : rates
 }

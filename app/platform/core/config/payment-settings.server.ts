@@ -3,7 +3,11 @@ import {
 	abroadShape,
 	type AccountAbroad,
 	accountsAbroad,
+	type RateAbroad,
+	ratesAbroad,
+	ratesShape,
 } from '#app/platform/core/config/accounts-abroad.server.ts'
+import { type CardFee, cardFeeOf, cardFeeShape } from '#app/platform/core/config/card-fee.server.ts'
 import { disbursementOf, type MomoKeys } from '#app/platform/core/config/disbursement-settings.ts'
 import { isLoopback } from '#app/platform/core/loopback.ts'
 
@@ -43,11 +47,12 @@ export type MomoSettings = Called &
 		disbursement?: MomoKeys
 	}
 
-/** `webhooks`: the secrets that callbacks are signed with, the one in force and that of before. */
-export type StripeSettings = Called & { secret: string; webhooks: readonly string[] }
-
-/** What a payment by card costs beside its amount: hundredths of a percent of it, and so many of the smallest unit. */
-export type CardFee = { hundredthsOfPercent: number; fixed: number }
+/** `webhooks`: the secrets that callbacks are signed with, the one in force and that of before. `abroad`: as above, to the one account. */
+export type StripeSettings = Called & {
+	secret: string
+	webhooks: readonly string[]
+	abroad?: readonly RateAbroad[]
+}
 
 type Served = {
 	/** Mobile money is asked for on the phone, by a number that the payer gives; else on the provider's page. */
@@ -89,21 +94,6 @@ function methodsOf<const Name extends keyof typeof SERVES>(name: Name) {
 		.refine((list) => list.every((one) => own.some((each) => each === one)), { error })
 		.transform((list) => own.filter((one) => list.includes(one)))
 		.optional()
-}
-
-const cardFee = {
-	card_fee_percent: z
-		.string()
-		.regex(/^(?:1?\d|20)(?:\.\d{1,2})?$/, {
-			error: 'must have card_fee_percent= as a number below 21, such as 2.9',
-		})
-		.transform((percent) => Math.round(Number(percent) * 100))
-		.optional(),
-	card_fee_fixed: z
-		.string()
-		.regex(/^\d{1,6}$/, { error: 'must have card_fee_fixed= as a whole number of francs, or of cents' })
-		.transform(Number)
-		.optional(),
 }
 
 type Given = { base: string; host: string; username: string; password: string }
@@ -161,11 +151,6 @@ function providerAddress<Shape extends z.ZodRawShape>(
 /** No money moves there. */
 const isSandbox = (host: string) => isLoopback(host) || /(?:^|\.)sandbox\./.test(host)
 
-const feeOf = (query: { card_fee_percent?: number | undefined; card_fee_fixed?: number | undefined }) => ({
-	hundredthsOfPercent: query.card_fee_percent ?? 0,
-	fixed: query.card_fee_fixed ?? 0,
-})
-
 /** Settings of the payment providers. Without any of them payments are simulated. */
 export const paymentSettings = {
 	IREMBOPAY_URL: providerAddress(
@@ -177,11 +162,11 @@ export const paymentSettings = {
 			push: z.enum(['on', 'off'], { error: 'must have push= on or off' }).default('off'),
 			currency: currency('RWF'),
 			methods: methodsOf('irembopay'),
-			...cardFee,
+			...cardFeeShape,
 			...abroadShape,
 		},
 		({ base, host, username }, { account, product, old, push, currency, methods, ...more }) => {
-			const fee = feeOf(more)
+			const fee = cardFeeOf(more)
 			const served = methods ?? (currency === 'RWF' ? SERVES.irembopay : (['card'] as const))
 			if (currency !== 'RWF' && served.some((one) => one !== 'card'))
 				return 'can take mobile money in RWF only: must have methods=card'
@@ -232,7 +217,7 @@ export const paymentSettings = {
 				name: 'momo',
 				push: true,
 				methods: SERVES.momo,
-				cardFee: feeOf({}),
+				cardFee: cardFeeOf({}),
 				test: isSandbox(host) || target === 'sandbox',
 				settings: {
 					base,
@@ -254,21 +239,27 @@ export const paymentSettings = {
 			old: webhookSecret('old').optional(),
 			currency: currency('RWF'),
 			methods: methodsOf('stripe'),
-			...cardFee,
+			...cardFeeShape,
+			...ratesShape,
 		},
-		({ base, host, username }, { webhook, old, currency, ...fees }) => ({
-			name: 'stripe',
-			push: false,
-			methods: SERVES.stripe,
-			cardFee: feeOf(fees),
-			test: isSandbox(host) || /^[rs]k_test_/.test(username),
-			settings: {
-				base,
-				currency,
-				secret: username,
-				webhooks: old === undefined ? [webhook] : [webhook, old],
-			},
-		}),
+		({ base, host, username }, { webhook, old, currency, ...more }) => {
+			const abroad = ratesAbroad(more, currency === 'RWF')
+			if (typeof abroad === 'string') return abroad
+			return {
+				name: 'stripe',
+				push: false,
+				methods: SERVES.stripe,
+				cardFee: cardFeeOf(more),
+				test: isSandbox(host) || /^[rs]k_test_/.test(username),
+				settings: {
+					base,
+					currency,
+					...(abroad.length > 0 && { abroad }),
+					secret: username,
+					webhooks: old === undefined ? [webhook] : [webhook, old],
+				},
+			}
+		},
 	),
 } as const
 

@@ -110,6 +110,12 @@ const wrong: [name: keyof typeof EXAMPLES, value: string, sentence: string][] = 
 	['MOMO_URL', MOMO.replace('mtnrwanda', 'MTN'), 'must have target= as a word such as mtnrwanda'],
 	['MOMO_URL', MOMO.replace('mtnrwanda', 'sandbox'), 'must have currency=EUR with target=sandbox'],
 	['MOMO_URL', `${MOMO}&callback=http://hub.example/`, 'must have callback= as an https address'],
+	[
+		'STRIPE_URL',
+		`${STRIPE}&rate_eur=canary`,
+		'must have rate_eur= as the francs that one is worth, such as 1650 or 1650.25',
+	],
+	['STRIPE_URL', `${STRIPE}&rate_eur=1650&currency=EUR`, 'has a rate of francs: must have currency=RWF'],
 	['STRIPE_URL', STRIPE.replace(/\?.*/, ''), 'needs webhook='],
 	['STRIPE_URL', STRIPE.replace('whsec_', ''), 'must have webhook= beginning with whsec_'],
 ]
@@ -179,6 +185,14 @@ test('D-175, D-166 a provider serves what it can unless its setting says less, a
 		],
 	})
 	expect(whyNoFrancs(besides ? [besides] : [])).toBeUndefined()
+	const [stripe] = readSettings({ STRIPE_URL: `${STRIPE}&rate_usd=1450.5&rate_eur=1650` }).paymentProviders
+	expect(stripe?.settings).toMatchObject({
+		currency: 'RWF',
+		abroad: [
+			{ currency: 'EUR', rate: 165_000 },
+			{ currency: 'USD', rate: 145_050 },
+		],
+	})
 	const [abroad] = readSettings({ IREMBOPAY_URL: `${IREMBOPAY}&currency=USD` }).paymentProviders
 	expect(abroad?.methods).toEqual(['card'])
 	expect(whyNoFrancs(abroad ? [abroad] : [])).toBe(

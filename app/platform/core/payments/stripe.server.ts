@@ -234,7 +234,8 @@ export function createStripe(settings: StripeSettings): Provider {
 		listMoved: createStripeAccount((path) => readPage(path)),
 
 		async start(one) {
-			if (one.amount.currency !== settings.currency) return { state: 'failed', failure: 'not-possible' }
+			const takes = [settings.currency, ...(settings.abroad ?? []).map(({ currency }) => currency)]
+			if (!takes.includes(one.amount.currency)) return { state: 'failed', failure: 'not-possible' }
 			const now = seconds(new Date())
 			const end = Math.min(Math.max(seconds(one.expiresAt), now + SHORTEST_LIFE), now + LONGEST_LIFE)
 			const item = 'line_items[0]'
@@ -270,11 +271,8 @@ export function createStripe(settings: StripeSettings): Provider {
 
 		async withdraw({ providerId }) {
 			if (providerId === null) return
-			await call(
-				'POST',
-				`/v1/checkout/sessions/${encodeURIComponent(providerId)}/expire`,
-				new URLSearchParams(),
-			)
+			const path = `/v1/checkout/sessions/${encodeURIComponent(providerId)}/expire`
+			await call('POST', path, new URLSearchParams())
 		},
 
 		readCallback(headers, body, now): Callback {

@@ -10,10 +10,12 @@ import { startStripe } from '#tests/providers/stripe-stand-in.ts'
 // What is proved here does not hang on the pace.
 callPace.callsASecond = Number.POSITIVE_INFINITY
 
-async function ready() {
+async function ready(changed: Readonly<Record<string, string>> = {}) {
 	const standIn = await startStripe()
 	onTestFinished(() => standIn.stop())
-	const [given] = readSettings({ STRIPE_URL: standIn.url }).paymentProviders
+	const url = new URL(standIn.url)
+	for (const [name, value] of Object.entries(changed)) url.searchParams.set(name, value)
+	const [given] = readSettings({ STRIPE_URL: url.href }).paymentProviders
 	return { standIn, provider: openProvider(given!) }
 }
 
@@ -50,6 +52,19 @@ test('D-159 a session is made in the smallest unit, and leads back to the page o
 		cancel_url: one.returnTo,
 		expires_at: String(Math.floor(one.expiresAt.getTime() / 1000)),
 	})
+})
+
+test('issue N 2: an account in francs takes euros where they have a rate, and no dollars where they have none', async () => {
+	const { standIn, provider } = await ready({ currency: 'RWF', rate_eur: '1650' })
+	const francs = aTry({ amount: { minor: 25_000, currency: 'RWF' } })
+	const euros = aTry()
+	for (const one of [francs, euros]) {
+		expect(await provider.start(one)).toMatchObject({ state: 'waiting' })
+		standIn.approve(one.reference)
+		expect(await provider.ask(one)).toMatchObject({ state: 'paid', paid: one.amount })
+	}
+	const dollars = aTry({ amount: { minor: 2550, currency: 'USD' } })
+	expect(await provider.start(dollars)).toEqual({ state: 'failed', failure: 'not-possible' })
 })
 
 test.each([60, 40 * 60, 72 * 3600])(
