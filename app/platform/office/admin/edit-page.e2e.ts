@@ -251,3 +251,25 @@ test('F-41 issue M 5: with text at 200 % and a name of 120 letters nothing of th
 	const publish = await saves(page, 'Publish').boundingBox()
 	expect(publish && publish.x >= 0 && publish.x + publish.width <= 360).toBe(true)
 })
+
+test.each([true, false])(
+	'issue M 5: a page that is edited has one bar, from which the menu opens on a phone (script: %s)',
+	async (script) => {
+		const { edit } = await newProgram('draft')
+		await using wide = await openAs(ADMIN, edit, { script })
+		const header = wide.page.locator('[data-editing] > header')
+		expect(await header.boundingBox()).toMatchObject({ y: 0, height: 48 })
+		expect(await wide.page.getByText(/^Last updated/).isVisible()).toBe(false)
+		if (script) {
+			await wide.page.keyboard.press('Control+k')
+			await wide.page.getByRole('combobox', { name: 'Find anything' }).waitFor()
+		}
+		await using narrow = await openAs(ADMIN, edit, { script, width: 360 })
+		expect((await narrow.page.locator('[data-editing] > header').boundingBox())?.y).toBe(0)
+		await narrow.page.getByRole('button', { name: 'Open menu' }).click()
+		await narrow.page
+			.getByRole('dialog', { name: 'Admin menu' })
+			.getByRole('link', { name: 'Programs' })
+			.waitFor()
+	},
+)
