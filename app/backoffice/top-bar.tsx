@@ -24,7 +24,7 @@ export function TopBar({ facts }: { facts: ShellFacts }) {
 	const place = placeOf(useLocation().pathname)
 	const screen = [...everyScreen, ...pagesBeside].filter(({ path }) => isWithin(place, path)).pop()
 	return (
-		<div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:min-h-0 sm:gap-3.5 sm:px-5 group-has-data-editing/page:contents group-has-data-editing/page:[&>:not(dialog)]:hidden print:hidden">
+		<div className="flex min-h-14 items-center gap-1 border-b border-line bg-surface px-4 max-sm:group-has-data-more/page:pr-12 sm:h-12 sm:min-h-0 sm:gap-3.5 sm:px-5 group-has-data-editing/page:contents group-has-data-editing/page:[&>:is(a,button,div,span)]:hidden print:hidden">
 			<AdminDrawer>
 				<Sidebar facts={facts} />
 			</AdminDrawer>
