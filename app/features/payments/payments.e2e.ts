@@ -273,7 +273,6 @@ for (const script of [true, false]) {
 			await page.goto(own)
 		}
 		await fail()
-		await page.getByRole('heading', { name: 'Or another way' }).waitFor()
 		if (script) await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 		expect(await page.getByRole('link', { name: /Another amount/ }).getAttribute('href')).toBe(
@@ -283,24 +282,15 @@ for (const script of [true, false]) {
 		await page.getByRole('link', { name: /Pay on the IremboPay page/ }).waitFor({ timeout: 30_000 })
 		expect(new URL(page.url()).pathname).toBe(own)
 		expect(await page.locator('body').textContent()).toContain('26,025 RWF')
-		const gift = 'select payment_method, payment_status, amount, taken_by from donations where email = $1'
-		expect(await read(gift, [email])).toEqual([
-			{
-				payment_method: 'Credit/Debit Card',
-				payment_status: 'pending',
-				amount: 25_000,
-				taken_by: 'irembopay',
-			},
-		])
+		const gift = `select concat_ws(', ', payment_method, payment_status, amount, taken_by) as says from donations where email = $1`
+		expect(await read(gift, [email])).toEqual([{ says: 'Credit/Debit Card, pending, 25000, irembopay' }])
 		await fail()
 		await page.getByRole('button', { name: /Bank Transfer.*25,000 RWF/s }).click()
 		await page.getByRole('heading', { name: 'Waiting for your transfer' }).waitFor()
 		expect(await page.locator('main').innerText()).toMatch(/000 111[\s\S]*DONATION-\d+/)
 		if (script) await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
-		expect(await read(gift, [email])).toEqual([
-			{ payment_method: 'Bank Transfer', payment_status: 'pending', amount: 25_000, taken_by: 'transfer' },
-		])
+		expect(await read(gift, [email])).toEqual([{ says: 'Bank Transfer, pending, 25000, transfer' }])
 		const mails = await read<{ template_name: string }>(
 			'select template_name from email_logs where to_email = $1 order by created_at',
 			[email],
