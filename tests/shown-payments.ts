@@ -73,8 +73,23 @@ export function shownPayments(now: Date) {
 			account: [
 				['Bank', 'A bank of Kigali'],
 				['Account', '000 111 222'],
-				['Reference', 'DONATION-1'],
 			],
+			reference: 'DONATION-1',
+			hasArrived: false,
+		}),
+		transferred: payment({
+			at: 'transfer',
+			amount: { minor: 25_000, currency: 'RWF' },
+			account: [['Account', '000 111 222']],
+			reference: 'DONATION-1',
+			hasArrived: true,
+		}),
+		untransferred: payment({
+			at: 'transfer',
+			amount: { minor: 25_000, currency: 'RWF' },
+			account: [],
+			reference: 'DONATION-1',
+			hasArrived: false,
 		}),
 	}
 }

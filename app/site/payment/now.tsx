@@ -105,7 +105,7 @@ export function phone({ payment, state, now, hubName, forms }: Shown<'phone'>): 
 						)}
 						<LeadRow
 							isOff
-							title="Again, another number, another way"
+							title="Try again, or another way"
 							note={
 								<>
 									in{' '}

@@ -156,6 +156,8 @@ const SAID: Record<PaymentName, readonly string[]> = {
 		'Account 000 111 222',
 		'Reference DONATION-1',
 	],
+	transferred: ['Your transfer has arrived', 'We have your transfer of 25,000 RWF', 'Reference DONATION-1'],
+	untransferred: ['25,000 RWF are to be transferred. Please ask us for our account.'],
 }
 
 test.each(Object.keys(SAID) as PaymentName[])(

@@ -151,7 +151,10 @@ export function failed({ payment, state, now, forms }: Shown<'failed'>): PagePar
 			<TintedGround kind="cancelled" state="Failed" title={title}>
 				<p>
 					{spokenName(state.provider)} answered at {whenItWas(state.since, now)}.{' '}
-					<b className="font-semibold">Nothing was taken.</b> {advice}
+					<b className="font-semibold">Nothing was taken.</b>{' '}
+					{payment.mayTryAgain
+						? advice
+						: 'It cannot be tried again here. Please write to us: a person helps.'}
 					{(forms.ways?.choices.length ?? 0) > 0 && ' You can also pay another way.'}
 					{payment.mayTryAgain && ` Your payment waits here until ${untilWhen(payment.dueAt, now)}.`}
 				</p>
@@ -201,19 +204,37 @@ export const cancelled = ({ payment, forms }: Shown<'cancelled'>): PageParts => 
 })
 
 /** The payer transfers it to the hub's account. */
-export const transfer = ({ payment, state }: Shown<'transfer'>): PageParts => ({
-	opening: (
-		<TintedGround kind="pending" state="Pending" title="Waiting for your transfer">
-			<p>
-				Please transfer <b className="font-semibold">{formatMoney(state.amount)}</b> and give the reference.
-				We write to you as soon as it has arrived.
-			</p>
-		</TintedGround>
-	),
-	text: (
-		<OwnText>
-			<Facts facts={[['For', payment.what], ...state.account]} />
-			<MayClose>You may close this page. The link in your email leads here again.</MayClose>
-		</OwnText>
-	),
-})
+export function transfer({ payment, state }: Shown<'transfer'>): PageParts {
+	const amount = <b className="font-semibold">{formatMoney(state.amount)}</b>
+	const isKnown = state.account.length > 0
+	return {
+		opening: state.hasArrived ? (
+			<TintedGround kind="completed" state="Completed" title="Your transfer has arrived">
+				<p>We have your transfer of {amount}. Thank you.</p>
+			</TintedGround>
+		) : (
+			<TintedGround kind="pending" state="Pending" title="Waiting for your transfer">
+				<p>
+					{isKnown ? (
+						<>Please transfer {amount} and give the reference.</>
+					) : (
+						<>{amount} are to be transferred. Please ask us for our account.</>
+					)}{' '}
+					This page says so once we have noted that it has arrived.
+				</p>
+			</TintedGround>
+		),
+		text: (
+			<OwnText>
+				<Facts
+					facts={[
+						['For', payment.what],
+						...(state.hasArrived ? [] : state.account),
+						['Reference', state.reference],
+					]}
+				/>
+				<MayClose>You may close this page. The link in your email leads here again.</MayClose>
+			</OwnText>
+		),
+	}
+}

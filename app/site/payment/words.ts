@@ -51,7 +51,7 @@ export function titleOf({ state, amount }: ShownPayment): string {
 		case 'cancelled':
 			return 'Cancelled'
 		case 'transfer':
-			return 'Waiting for your transfer'
+			return state.hasArrived ? 'Your transfer has arrived' : 'Waiting for your transfer'
 	}
 }
 

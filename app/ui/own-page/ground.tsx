@@ -5,10 +5,11 @@ import { Status, type StatusKind } from '#app/ui/status.tsx'
 const GROUNDS = {
 	pending: 'border-pending-solid bg-pending-tint *:[h1]:text-pending',
 	cancelled: 'border-cancelled-solid bg-cancelled-tint *:[h1]:text-cancelled',
+	completed: 'border-completed-solid bg-completed-tint *:[h1]:text-completed',
 	neutral: 'border-neutral-solid bg-neutral-tint',
 } as const
 
-/** The opening of an own page that waits, where something failed, or where nothing is left to do: its state in words. */
+/** The opening of an own page that waits, where something failed or has arrived, or where nothing is left to do: its state in words. */
 export const TintedGround = ({
 	kind,
 	state,

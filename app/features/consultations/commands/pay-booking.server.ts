@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
 	acknowledgeBooking,
 	announceBooking,
@@ -105,7 +105,13 @@ export const bookingPayable: Payable = {
 						taken_by: 'transfer',
 						updated_at: sql`clock_timestamp()`,
 					})
-					.where(and(eq(consultation_bookings.id, id), eq(consultation_bookings.payment_status, 'pending')))
+					.where(
+						and(
+							eq(consultation_bookings.id, id),
+							eq(consultation_bookings.payment_status, 'pending'),
+							ne(consultation_bookings.status, 'cancelled'),
+						),
+					)
 					.returning()
 				if (!row) return false
 				await acknowledgeBooking(tx, row, {})
@@ -120,10 +126,17 @@ export const bookingPayable: Payable = {
 						and(
 							eq(consultation_bookings.id, id),
 							eq(consultation_bookings.taken_by, 'transfer'),
-							eq(consultation_bookings.payment_status, 'pending'),
+							inArray(consultation_bookings.payment_status, ['pending', 'completed']),
+							ne(consultation_bookings.status, 'cancelled'),
 						),
 					)
-				return row ? { reference: referenceOf(id), francs: row.payment_amount } : null
+				return row
+					? {
+							reference: referenceOf(id),
+							francs: row.payment_amount,
+							hasArrived: row.payment_status === 'completed',
+						}
+					: null
 			},
 		},
 	},

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { readCampaignTitle } from '#app/features/campaigns/queries.server.ts'
 import {
 	acknowledgeDonation,
@@ -99,7 +99,7 @@ export const donationPayable: Payable = {
 			const anew = {
 				label: 'Another amount',
 				note: `from ${formatRwf(DONATION_MIN)}`,
-				href: '/donation/give',
+				href: row.campaign_id === null ? '/donation/give' : `/donation/give?campaign=${row.campaign_id}`,
 			}
 			return row.frequency === 'monthly'
 				? { methods: methods.filter(({ id }) => id !== 'bank-transfer'), francs: row.amount }
@@ -108,7 +108,13 @@ export const donationPayable: Payable = {
 		async take(tx, id, { method, taker }) {
 			await tx
 				.update(donations)
-				.set({ payment_method: nameOf(method), taken_by: taker, updated_at: sql`clock_timestamp()` })
+				.set({
+					payment_method: nameOf(method),
+					taken_by: taker,
+					// What comes by a provider quotes none, and nobody is asked for a transfer any more.
+					transfer_reference: null,
+					updated_at: sql`clock_timestamp()`,
+				})
 				.where(and(eq(donations.id, id), ne(donations.payment_status, 'completed')))
 		},
 		transfer: {
@@ -136,10 +142,16 @@ export const donationPayable: Payable = {
 						and(
 							eq(donations.id, id),
 							eq(donations.taken_by, 'transfer'),
-							eq(donations.payment_status, 'pending'),
+							inArray(donations.payment_status, ['pending', 'completed']),
 						),
 					)
-				return row ? { reference: row.transfer_reference ?? '', francs: row.amount } : null
+				return row
+					? {
+							reference: row.transfer_reference ?? '',
+							francs: row.amount,
+							hasArrived: row.payment_status === 'completed',
+						}
+					: null
 			},
 		},
 	},

@@ -1,5 +1,5 @@
 import { inWords } from '#app/features/memberships/fees.server.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { aboutMember } from '#app/features/memberships/emails/member-mail.tsx'
 import { membershipPaid } from '#app/features/memberships/emails/membership-paid.tsx'
 import { endOfYear, planName } from '#app/features/memberships/rules.ts'
@@ -183,11 +183,15 @@ export const membershipPayable: Payable = {
 						and(
 							eq(membership_fees.id, id),
 							eq(membership_fees.taken_by, 'transfer'),
-							eq(membership_fees.payment_status, 'pending'),
+							inArray(membership_fees.payment_status, ['pending', 'completed']),
 						),
 					)
 				return fee?.membership_id
-					? { reference: referenceOf(fee.membership_id), francs: fee.payment_amount }
+					? {
+							reference: referenceOf(fee.membership_id),
+							francs: fee.payment_amount,
+							hasArrived: fee.payment_status === 'completed',
+						}
 					: null
 			},
 		},

@@ -37,10 +37,8 @@ export async function takeAnotherWay(
 	if (!payment || !payable) throw new Refusal('this payment is no longer here', { status: 404 })
 	const tries = await triesOf(tx, id)
 	const [last] = tries
-	if (payment.state === 'open') {
-		if (last?.method === method) return
-		throw new Refusal('it is being paid another way already. Look at the page', { status: 409 })
-	}
+	// The page says by which way, if it was another press.
+	if (payment.state === 'open') return
 	if (payment.state === 'cancelled' && (await payable.ways?.transfer?.find(tx, payment.subject_id))) return
 	const whyNot = whyNotAgain(payment, tries.length, now)
 	if (whyNot) throw new Refusal(whyNot, { status: 409 })

@@ -34,7 +34,7 @@ export const FAILURE_WORDS: Readonly<Record<Failure, FailureWords>> = {
 		advice: 'Ask your network to activate it, or use another number.',
 	},
 	expired: {
-		title: 'The time to pay is over',
+		title: 'The page to pay on has closed',
 		advice: 'Try again.',
 	},
 	'not-possible': {

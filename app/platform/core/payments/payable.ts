@@ -42,8 +42,8 @@ export type Ways = {
 /** The way that a record is paid by from now on; sums in whole francs, the total with the fee. */
 export type TakenWay = { method: string; taker: ProviderName; total: number; fee: number }
 
-/** A transfer that is waited for: what it quotes, and how much it is in whole francs. */
-export type AwaitedTransfer = { reference: string; francs: number }
+/** A transfer that is waited for: what it quotes, how much it is in whole francs, and whether an administrator has noted it. */
+export type AwaitedTransfer = { reference: string; francs: number; hasArrived: boolean }
 
 /** A record that can be paid for, as its slice says it: beside its table, once. */
 export type Payable = {
@@ -79,7 +79,7 @@ export type Payable = {
 		transfer?: {
 			/** Begins to wait, and says so to the payer as if the form had said it. @returns false where it is not to be paid any more */
 			wait(tx: Tx, subject_id: string, francs: number, now: Date): Promise<boolean>
-			/** The one that is waited for; null where none is. */
+			/** The one that was chosen, waited for or there; null where none was, or the record is cancelled. */
 			find(db: Db, subject_id: string): Promise<AwaitedTransfer | null>
 		}
 	}

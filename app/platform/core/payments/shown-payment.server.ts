@@ -56,7 +56,7 @@ export async function showPayment(
 }
 
 /** Where a transfer goes, and what it quotes. */
-function transferState({ reference, francs }: AwaitedTransfer): ShownPayment['state'] {
+function transferState({ reference, francs, hasArrived }: AwaitedTransfer): ShownPayment['state'] {
 	const { bank } = currentHub()
 	const account = bank
 		? ([
@@ -67,7 +67,7 @@ function transferState({ reference, francs }: AwaitedTransfer): ShownPayment['st
 			] as const)
 		: []
 	const amount = { minor: francs, currency: 'RWF' } as const
-	return { at: 'transfer', amount, account: [...account, ['Reference', reference]] }
+	return { at: 'transfer', amount, account, reference, hasArrived }
 }
 
 /** The tries of a payment, the latest first. */

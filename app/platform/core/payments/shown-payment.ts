@@ -52,8 +52,14 @@ export type ShownPayment = {
 		  }
 		| { at: 'expired' }
 		| { at: 'cancelled' }
-		/** A transfer to the hub's own account is waited for; `account` says where, term and detail. */
-		| { at: 'transfer'; amount: Money; account: readonly (readonly [string, string])[] }
+		/** A transfer to the hub's own account is waited for, or there; `account` says where it goes, term and detail. */
+		| {
+				at: 'transfer'
+				amount: Money
+				account: readonly (readonly [string, string])[]
+				reference: string
+				hasArrived: boolean
+		  }
 	/** What was given back of it in all, and when the last of it; null: nothing was. */
 	givenBack: { amount: Money; at: Date } | null
 	/** Whether the payer may try again just now. */

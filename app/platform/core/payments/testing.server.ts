@@ -51,7 +51,8 @@ export class Bought {
 					this.takenBy = 'transfer'
 					return true
 				},
-				find: async () => (this.takenBy === 'transfer' ? { reference: 'T1', francs: 25_000 } : null),
+				find: async () =>
+					this.takenBy === 'transfer' ? { reference: 'T1', francs: 25_000, hasArrived: false } : null,
 			},
 		},
 	}

@@ -12,12 +12,12 @@ import { NETWORK_OF } from '#app/platform/web/payments/payments.server.ts'
 
 type Payables = (kind: string) => Payable | undefined
 
-/** What a way is just now; undefined where it cannot be chosen for this payment. A sandbox takes no real payment over, nor the other way round. */
+/** What a way is just now; undefined where it cannot be chosen for this payment. A sandbox takes no real payment over, nor the other way round; a transfer is real. */
 function offerNow({ test }: Pick<Payment, 'test'>, { id }: NamedWay, transfer: boolean): Offer | undefined {
 	const offers = offersOf([id], { simulated: () => NO_FEE, transfer })
 	const [offer] = offers.ways
 	if (!offers.live || !offer?.available) return undefined
-	return offer.by === null || takerOf(id)?.test === test ? offer : undefined
+	return (offer.by === null ? !test : takerOf(id)?.test === test) ? offer : undefined
 }
 
 /** The other ways to pay what failed, with what each costs; null where there are none. @param id of the payment */
