@@ -77,7 +77,7 @@ export const OWN_UNREAD = [
 	['views/new?screen=news&search=q%3Da', { name: TYPED }],
 	['security/name', { name: TYPED }],
 	['payments/course/ENROLLMENT/refund', { amount: '5', by: 'hand', reason: TYPED, reference: TYPED }],
-	['payments/course/ENROLLMENT/accept', {}],
+	['payments/course/ENROLLMENT/accept', { note: TYPED }],
 	['people/a@mail.example/erase', { address: TYPED }],
 	['people/a@mail.example/merge', { other: TYPED, stays: TYPED, seen: '' }],
 	['people/a@mail.example', { merging: '00000000-0000-4000-8000-000000000000' }],

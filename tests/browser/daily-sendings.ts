@@ -102,8 +102,11 @@ const decisions: Sending[] = [
 		async begin(page) {
 			const id = await heldPurchase()
 			await open(page, `/admin/payments/course/${id}/accept`)
+			const note = page.getByLabel('Note')
+			await note.fill('Sent the rest in cash.')
 			return {
 				press: () => page.getByRole('button', { name: orAgain('Mark Paid') }).click(),
+				typed: () => note.inputValue(),
 				times: acts('mark paid', id),
 			}
 		},

@@ -78,7 +78,7 @@ test('issue N4 a campaign counts completed money that moved, less what was given
 	})
 	const pending = await createDonation({ campaign_id: id, taken_by: 'transfer', amount: 40_000 })
 	expect(await sumOf(id)).toEqual({ raised: 200_000, people: 3 })
-	await transact((tx) => setPaymentStatus(tx, pending.id, 'completed', by))
+	await transact((tx) => setPaymentStatus(tx, { id: pending.id, payment_status: 'completed' }, by))
 	expect(await sumOf(id)).toEqual({ raised: 240_000, people: 4 })
 	const refund = {
 		kind: 'donation',

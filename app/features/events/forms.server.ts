@@ -17,8 +17,8 @@ import {
 	textField,
 	tickField,
 } from '#app/platform/web/forms/fields.server.ts'
+import { askedWhile } from '#app/platform/web/forms/asked-while.server.ts'
 import { funderForm } from '#app/platform/web/forms/funder-form.server.ts'
-import { declareUnits, unitsOf } from '#app/platform/web/forms/declared-limits.server.ts'
 import { personForm } from '#app/platform/web/forms/person-form.server.ts'
 import {
 	isLive,
@@ -58,12 +58,6 @@ export const SeatForm = EventRegistrationForm.extend({
 		context.addIssue({ code: 'custom', path: [...path], message })
 	return z.NEVER
 })
-
-/** A field that is asked for as long as money is taken so; else what was sent is dropped unread, and it is null. */
-function askedWhile<Output>(isAsked: () => boolean, field: z.ZodType<Output>) {
-	const asked = z.preprocess((value) => (isAsked() ? (value ?? '') : null), field.nullable())
-	return declareUnits(asked, unitsOf(field))
-}
 
 /** An event as an administrator writes it, with an end where one is known. */
 export const EventForm = z

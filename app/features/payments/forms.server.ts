@@ -3,6 +3,7 @@ import { NOTE_CHARACTERS } from '#app/platform/core/payments/books/rules.ts'
 import { type ReadStatement, readStatement } from '#app/platform/core/payments/books/read-statement.server.ts'
 import { MOST_FAULTS, MOST_STATEMENT_BYTES } from '#app/platform/core/payments/books/statement-rules.ts'
 import { type ProviderName, PROVIDERS } from '#app/platform/core/payments/provider.ts'
+import { NOTE_CHARACTERS as NOTE_OF_RECORD } from '#app/platform/core/records/note-rules.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { formatMoney, type Money } from '#app/platform/core/payments/money.ts'
 import {
@@ -51,6 +52,9 @@ export const QuestionForm = ConfirmForm
 
 /** A press without fields. */
 export const AskAgainForm = ConfirmForm
+
+/** That held money is accepted, and why. */
+export const AcceptForm = z.object({ note: longTextField('Note', NOTE_OF_RECORD) })
 
 /** What was done about a difference. */
 export const SettleForm = z.object({ note: longTextField('What was done', NOTE_CHARACTERS) })

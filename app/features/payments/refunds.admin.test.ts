@@ -19,6 +19,7 @@ import { email_logs } from '#app/platform/core/mail/tables.server.ts'
 import { payment_refunds } from '#app/platform/core/payments/refunds/tables.server.ts'
 import { payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
 import { createPayment } from '#app/platform/core/payments/testing.server.ts'
+import { record_notes } from '#app/platform/core/records/tables.server.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import { loader as exportLoader } from '#app/platform/office/admin/export.ts'
 import { ASK, type FormResult, STEP_FIELD } from '#app/platform/web/forms/form-result.ts'
@@ -224,7 +225,9 @@ test('issue N 6 held money of a premium course is accepted by hand: it opens, on
 		})
 	const [first, second] = [await purchase('one@mail.example'), await purchase('two@mail.example')]
 	const press = async (id: string) => {
-		const answer = await accept.action(ask('course', id, { fields: {} }, 'accept'))
+		const answer = await accept.action(
+			ask('course', id, { fields: { note: 'Sent the rest in cash' } }, 'accept'),
+		)
 		return answer instanceof Response ? answer.status : (answer.data as FormResult).message
 	}
 	expect(await press(first.id)).toContain('its word alone settles it')
@@ -236,6 +239,11 @@ test('issue N 6 held money of a premium course is accepted by hand: it opens, on
 	expect(await press(first.id)).toBe(303)
 	const [row] = await db.select().from(enrollments).where(eq(enrollments.id, first.id))
 	expect([row?.status, row?.payment_status]).toEqual(['approved', 'completed'])
+	expect(await db.select().from(record_notes)).toMatchObject([
+		{ table_name: 'enrollments', record_id: first.id, text: 'Sent the rest in cash' },
+	])
+	const unsaid = await accept.action(ask('course', first.id, { fields: {} }, 'accept'))
+	expect(unsaid).toMatchObject({ data: { errors: { note: ['Note is required'] } } })
 	expect(await press(first.id)).toContain('its word alone settles it')
 
 	const try_id = await paid('course', second.id, 39_000, 'held')

@@ -34,7 +34,7 @@ export const ManyForm = z.union([
 /** That one was paid at the hub; how it was is not asked where a provider's money is accepted. */
 export const MarkPaidForm = z.object({
 	how: optional(choiceField('How it was paid', ['cash', 'bank-transfer'])),
-	note: optional(longTextField('Note', NOTE_CHARACTERS)),
+	note: longTextField('Note', NOTE_CHARACTERS),
 })
 
 /** A decision on one registration, with the reason that goes into the mail. */
@@ -43,5 +43,5 @@ export const DecisionForm = z.object({ reason: optional(longTextField('Reason', 
 /** That a year of a membership is paid: what was paid when the form was filled, and a note of it. */
 export const PaidForm = z.object({
 	before: optional(textField('Paid until', 64)),
-	note: optional(longTextField('Note', NOTE_CHARACTERS)),
+	note: longTextField('Note', NOTE_CHARACTERS),
 })

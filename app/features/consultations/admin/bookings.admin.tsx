@@ -26,10 +26,11 @@ import {
 	PACKAGE_NAMES,
 	PAYMENT_CAN_COME_FROM,
 	PAYMENT_STATUSES,
-	type PaymentStatus,
 	STATUS_NAMES,
 } from '#app/features/consultations/rules.ts'
 import { sampleBookings } from '#app/features/consultations/samples.ts'
+import { PAID_NOTE } from '#app/platform/office/admin/paid-note.ts'
+import { omitsPaidNote, paidNoteField } from '#app/platform/office/admin/paid-note.server.ts'
 import { withFields } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
@@ -37,7 +38,7 @@ import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwf } from '#app/platform/core/text/money.ts'
 import { methodName, PROCESSING_FEE } from '#app/platform/web/payments/rules.ts'
 import { isReachable, personFacts } from '#app/platform/office/admin/contact-facts.tsx'
-import { AmountLessGivenBack, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
+import { AmountLessGivenBack, isHubsToMark, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { Unbroken } from '#app/ui/data-table.tsx'
@@ -48,10 +49,8 @@ const canBecome =
 	(to: ConsultationStatus) =>
 	({ status, email }: BookingRow) =>
 		isReachable({ email }) && BOOKING_CAN_COME_FROM[to].includes(status)
-const canBePaid =
-	(to: PaymentStatus) =>
-	({ payment_status }: BookingRow) =>
-		PAYMENT_CAN_COME_FROM[to].includes(payment_status)
+const canBePaid = (to: 'completed' | 'failed') => (booking: BookingRow) =>
+	PAYMENT_CAN_COME_FROM[to].includes(booking.payment_status) && isHubsToMark(booking, to)
 
 const BOOKING = 'Booking Status'
 const PAYMENT = 'Payment Status'
@@ -178,7 +177,13 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 	decided: BOOKING,
 	groups: [
 		{ title: BOOKING, nothing: ({ status }) => `${STATUS_NAMES[status]}. Nothing to do.` },
-		{ title: PAYMENT, nothing: () => 'Paid in full. Nothing to do.' },
+		{
+			title: PAYMENT,
+			nothing: ({ payment_status }) =>
+				payment_status === 'completed'
+					? 'Paid in full. Nothing to do.'
+					: 'The provider settles it. Nothing to do.',
+		},
 	],
 	commands: [
 		{
@@ -219,6 +224,7 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 			...ofPayment,
 			name: 'mark-paid',
 			label: 'Mark Paid',
+			fields: [notesOf('booking'), PAID_NOTE],
 			confirm: 'This is final. The amount then counts in the revenue. Nobody is told by mail.',
 			when: canBePaid('completed'),
 		},
@@ -235,21 +241,26 @@ export const ui = adminUi<BookingRow, never, BookingRecord, BookingStats>()({
 
 const become = (status: Exclude<ConsultationStatus, 'pending'>) =>
 	withFields(NotesForm, (tx, input, by) => changeBookingStatus(tx, { ...input, status }, by))
-const bePaid = (payment_status: 'completed' | 'failed') =>
-	withFields(NotesForm, (tx, input, by) => changePaymentStatus(tx, { ...input, payment_status }, by))
 
 const server = adminServer(ui, {
 	list: bookingsList,
 	get: getBooking,
 	stats: readBookingStats,
 	csv: bookingsCsv,
+	omits: omitsPaidNote,
 	commands: {
 		notes: withFields(NotesForm, saveBookingNotes),
 		confirm: become('confirmed'),
 		complete: become('completed'),
 		cancel: become('cancelled'),
-		'mark-paid': bePaid('completed'),
-		'mark-failed': bePaid('failed'),
+		'mark-paid': withFields(
+			NotesForm.extend({ note: paidNoteField }),
+			(tx, input, by) => changePaymentStatus(tx, { ...input, payment_status: 'completed' }, by),
+			NotesForm,
+		),
+		'mark-failed': withFields(NotesForm, (tx, input, by) =>
+			changePaymentStatus(tx, { ...input, payment_status: 'failed' }, by),
+		),
 	},
 	samples: {
 		records: sampleBookings,

@@ -18,18 +18,25 @@ import {
 	PAYMENT_STATUSES,
 } from '#app/features/donations/rules.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
+import { PAID_NOTE } from '#app/platform/office/admin/paid-note.ts'
+import { omitsPaidNote, PaidNoteForm } from '#app/platform/office/admin/paid-note.server.ts'
+import { withFields } from '#app/platform/office/admin/record-form.server.ts'
 import { adminServer } from '#app/platform/office/admin/resource.server.ts'
 import { AdminScreens, adminUi, readAgain } from '#app/platform/office/admin/resource.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formatCount, formatRwfUsStyle } from '#app/platform/core/text/money.ts'
 import { personFacts } from '#app/platform/office/admin/contact-facts.tsx'
-import { AmountLessGivenBack, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
+import { AmountLessGivenBack, isHubsToMark, paymentFacts } from '#app/platform/office/admin/payment-facts.tsx'
 import { formatMoment } from '#app/platform/core/time/time.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { TwoLines, Unbroken } from '#app/ui/data-table.tsx'
 import { Quote } from '#app/ui/quote.tsx'
 
 const day = ({ created_at }: DonationRow) => <When at={created_at} />
+
+/** Whether it may be marked so by hand. */
+const canBeMarked = (to: 'completed' | 'failed') => (donation: DonationRow) =>
+	canSetPaymentStatus(donation.payment_status, to) && isHubsToMark(donation, to)
 
 export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 	name: 'donations',
@@ -138,8 +145,9 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 			name: 'complete',
 			label: 'Mark Completed',
 			primary: true,
+			fields: [PAID_NOTE],
 			confirm: 'This is final. The amount then counts in the total raised. Nobody is told by mail.',
-			when: ({ payment_status }) => canSetPaymentStatus(payment_status, 'completed'),
+			when: canBeMarked('completed'),
 			done: 'Donation updated successfully',
 			failure: 'Error updating donation',
 		},
@@ -148,7 +156,7 @@ export const ui = adminUi<DonationRow, never, DonationRecord, DonationStats>()({
 			label: 'Mark Failed',
 			danger: true,
 			confirm: 'This is final. The donation then counts as not given. Nobody is told by mail.',
-			when: ({ payment_status }) => canSetPaymentStatus(payment_status, 'failed'),
+			when: canBeMarked('failed'),
 			done: 'Donation updated successfully',
 			failure: 'Error updating donation',
 		},
@@ -162,9 +170,12 @@ const server = adminServer(ui, {
 	stats: readDonationStats,
 	options: async (db) => ({ campaign_id: await offerCampaigns(db) }),
 	csv: donationsCsv,
+	omits: omitsPaidNote,
 	commands: {
-		complete: (tx, id, by) => setPaymentStatus(tx, id, 'completed', by),
-		fail: (tx, id, by) => setPaymentStatus(tx, id, 'failed', by),
+		complete: withFields(PaidNoteForm, (tx, input, by) =>
+			setPaymentStatus(tx, { ...input, payment_status: 'completed' }, by),
+		),
+		fail: (tx, id, by) => setPaymentStatus(tx, { id, payment_status: 'failed' }, by),
 	},
 })
 

@@ -10,7 +10,8 @@ import { db, transact } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 
 const by: Actor = { kind: 'admin', id: 'a1', email: 'a@hub.example' }
-const set = (id: string, status: PaymentStatus) => transact((tx) => setPaymentStatus(tx, id, status, by))
+const set = (id: string, payment_status: PaymentStatus) =>
+	transact((tx) => setPaymentStatus(tx, { id, payment_status }, by))
 
 const find = async (id: string) => (await db.select().from(donations).where(eq(donations.id, id)))[0]!
 const audited = (id: string) =>

@@ -12,7 +12,7 @@ import { markTaken } from '#app/platform/core/payments/mark-taken.server.ts'
 import { addNote } from '#app/platform/core/records/notes.server.ts'
 import { Missing } from '#app/platform/core/records/save-record.server.ts'
 
-export type PaidByHand = { id: string; how: 'cash' | 'bank-transfer' | null; note: string | null }
+export type PaidByHand = { id: string; how: 'cash' | 'bank-transfer' | null; note: string }
 
 /**
  * Marks a seat as paid that was paid at the hub, in cash or by a transfer, and confirms it to its person. What a provider was
@@ -47,6 +47,6 @@ export async function markTicketPaid(
 		await audit(tx, by, { action: 'mark paid', table_name: 'event_registrations', record_id: id, changed })
 		await confirmSeat(tx, seat.row, seat.event, null)
 	}
-	if (note !== null) await addNote(tx, { table: event_registrations, id }, note, by)
+	await addNote(tx, { table: event_registrations, id }, note, by)
 	return { id }
 }

@@ -112,7 +112,7 @@ test('issue N5 an administrator marks as paid what was paid in cash: its person 
 	const person = EventRegistrationForm.parse(typedRegistration({ email: 'nothing@mail.example' }))
 	const nothing = await transact((tx) => registerForEvent(tx, free.id, person, new Date()))
 	await expect(
-		transact((tx) => markTicketPaid(tx, { id: nothing.id, how: 'cash', note: null }, admin)),
+		transact((tx) => markTicketPaid(tx, { id: nothing.id, how: 'cash', note: 'Cash' }, admin)),
 	).rejects.toThrow('nothing is to be paid')
 })
 
@@ -121,7 +121,7 @@ test('issue N5 what was not paid in time can be paid at the hub as long as there
 	const late = await begin(id)
 	await expire(late.id)
 	const other = await begin(id)
-	const mark = () => transact((tx) => markTicketPaid(tx, { id: late.id, how: 'cash', note: null }, admin))
+	const mark = () => transact((tx) => markTicketPaid(tx, { id: late.id, how: 'cash', note: 'Cash' }, admin))
 	await expect(mark()).rejects.toThrow('there is no seat for it')
 	await expire(other.id)
 	await mark()

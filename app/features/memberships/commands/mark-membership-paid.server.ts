@@ -21,7 +21,7 @@ export type PaidByHand = {
 	/** Last day that was paid when the form was filled; null where nothing was. */
 	before: string | null
 	/** What administrators note of it. */
-	note: string | null
+	note: string
 }
 
 /**
@@ -58,7 +58,7 @@ export async function markMembershipPaid(tx: Tx, { id, before, note }: PaidByHan
 		changed,
 		...(differences && { differences }),
 	})
-	if (note !== null) await addNote(tx, { table: memberships, id }, note, by)
+	await addNote(tx, { table: memberships, id }, note, by)
 	return row ?? member
 }
 

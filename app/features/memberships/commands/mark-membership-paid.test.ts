@@ -65,7 +65,7 @@ test('D-159 another sum is held, and an administrator accepts it: the year, a re
 	await arrive((await feePaymentsOf(id))[0]!.try_id, later(1), 150_000)
 	expect((await read(id)).paid_until).toBeNull()
 	expect((await readFeeRecord(db, id, later(1)))?.mark).toMatchObject({ accepts: true, before: null })
-	await transact((tx) => markMembershipPaid(tx, { id, before: null, note: null }, by, later(1)))
+	await transact((tx) => markMembershipPaid(tx, { id, before: null, note: 'Cash' }, by, later(1)))
 	expect((await read(id)).paid_until).not.toBeNull()
 	expect(await db.$count(receipts)).toBe(1)
 	expect(await mailsTo(email)).toEqual(['payment-waits', 'membership-paid'])
@@ -93,7 +93,7 @@ test('D-159 cash is marked once with a note, is audited, and gives the year; a p
 	).toMatchObject([{ table_name: 'memberships', changed: ['paid_until'] }])
 	const open = await member()
 	await beginToPay(open.id, start)
-	const marking = (note: string | null = null) =>
+	const marking = (note = 'Cash') =>
 		transact((tx) => markMembershipPaid(tx, { id: open.id, before: null, note }, by, start))
 	await expect(marking()).rejects.toThrow('its word alone settles it')
 	expect((await readFeeRecord(db, open.id, start))?.mark).toBeNull()
@@ -111,14 +111,14 @@ test('D-159 cash is marked once with a note, is audited, and gives the year; a p
 	expect((await read(open.id)).paid_until).toBe('2027-12-01')
 	const pending = await createMembership()
 	await expect(
-		transact((tx) => markMembershipPaid(tx, { id: pending.id, before: null, note: null }, by, start)),
+		transact((tx) => markMembershipPaid(tx, { id: pending.id, before: null, note: 'Cash' }, by, start)),
 	).rejects.toThrow('this membership is not approved')
 })
 
 test('D-159 a transfer that came is marked: its own row is completed', async () => {
 	const { id } = await member()
 	await beginToPay(id, start, 'bank-transfer')
-	await transact((tx) => markMembershipPaid(tx, { id, before: null, note: null }, by, later(3)))
+	await transact((tx) => markMembershipPaid(tx, { id, before: null, note: 'Cash' }, by, later(3)))
 	expect(await feesOf(id)).toMatchObject([{ taken_by: 'transfer', payment_status: 'completed' }])
 	expect((await read(id)).paid_until).toBe('2027-12-04')
 })

@@ -87,7 +87,7 @@ test('D-159 without a provider, or without a fee, an approval asks for nothing a
 			'there is nothing to pay for this membership at present',
 		)
 		await expect(
-			transact((tx) => markMembershipPaid(tx, { id, before: null, note: null }, by, start)),
+			transact((tx) => markMembershipPaid(tx, { id, before: null, note: 'Cash' }, by, start)),
 		).rejects.toThrow('there is nothing to pay')
 		ways.splice(0, 1, CARD)
 	}

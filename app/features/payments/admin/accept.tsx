@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { paymentPorts } from '#app/features/payments/commands/ports.server.ts'
-import { AskAgainForm } from '#app/features/payments/forms.server.ts'
+import { AcceptForm } from '#app/features/payments/forms.server.ts'
 import { acceptPurchase } from '#app/learning/study/commands/accept-purchase.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
 import { idOrNotFound, notFound } from '#app/platform/core/errors/responses.server.ts'
@@ -8,6 +8,8 @@ import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.serv
 import { ScreenHeading } from '#app/platform/office/admin/list-frame.tsx'
 import { recordOr404 } from '#app/platform/office/admin/load-screen.server.ts'
 import { readAfterConflict } from '#app/platform/office/admin/read-again.ts'
+import { PAID_NOTE } from '#app/platform/office/admin/paid-note.ts'
+import { RecordFields } from '#app/platform/office/admin/record-fields.tsx'
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { formAction } from '#app/platform/web/forms/form-action.server.ts'
 import { formPage } from '#app/platform/web/forms/form-page.server.ts'
@@ -36,10 +38,10 @@ export function action(args: ActionFunctionArgs) {
 	const { id, back } = readAddress(args)
 	return formAction({
 		name: `admin-accept-${id}`,
-		schema: AskAgainForm,
+		schema: AcceptForm,
 		limited: false,
 		failure: (reason: string) => `The money was not accepted: ${reason}`,
-		command: (tx) => acceptPurchase(tx, id, actorOf(args.context)),
+		command: (tx, { note }) => acceptPurchase(tx, { id, note }, actorOf(args.context)),
 		done: 'Marked as paid',
 		to: () => back,
 	})(args)
@@ -63,6 +65,7 @@ export default function Accept() {
 						It is final.
 					</p>
 					<RecordFacts facts={facts} />
+					<RecordFields fields={[PAID_NOTE]} />
 					<div className="flex flex-wrap justify-end gap-3">
 						<ButtonLink to={back} variant="outline">
 							Cancel

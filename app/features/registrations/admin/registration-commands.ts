@@ -3,7 +3,7 @@ import type { RegistrationRecord } from '#app/features/registrations/queries/rec
 import type { RegistrationRow as Row } from '#app/features/registrations/queries/list.server.ts'
 import { PAID_AT_HUB, REASON_CHARACTERS, texts } from '#app/features/registrations/rules.ts'
 import type { Field, RecordCommand } from '#app/platform/office/admin/resource-ui.ts'
-import { NOTE_CHARACTERS } from '#app/platform/core/records/note-rules.ts'
+import { PAID_NOTE } from '#app/platform/office/admin/paid-note.ts'
 
 /** Whether it can be decided, and is not about to be. */
 export const isPending = ({ status, scheduled }: Pick<Row, 'status' | 'scheduled'>) =>
@@ -18,16 +18,6 @@ const reason: Field = {
 	maxLength: REASON_CHARACTERS,
 	hint: 'Goes into the email, word for word.',
 }
-
-const note = (hint: string): Field => ({
-	name: 'note',
-	label: 'Note',
-	as: 'long',
-	optional: true,
-	rows: 3,
-	maxLength: NOTE_CHARACTERS,
-	hint,
-})
 
 const deciding = {
 	fields: [reason],
@@ -77,10 +67,7 @@ export const registrationCommands = [
 		stays: true,
 		primary: true,
 		confirm: (row: Row) => paidSentence(row as RegistrationRecord),
-		fields: [
-			{ name: 'before', label: 'Paid until', as: 'hidden' },
-			note('How it was paid, and by whom. Only administrators read it.'),
-		],
+		fields: [{ name: 'before', label: 'Paid until', as: 'hidden' }, PAID_NOTE],
 		when: (row: Row) => Boolean((row as RegistrationRecord).fee?.mark),
 		done: feeTexts.marked,
 		failure: feeTexts.notMarked,
@@ -101,7 +88,7 @@ export const registrationCommands = [
 				optional: true,
 				hint: 'Not needed where money of a provider waits for your decision: that is accepted.',
 			},
-			note('For administrators alone. The person is told by email that it is paid.'),
+			{ ...PAID_NOTE, hint: `${PAID_NOTE.hint} The person is told by email that it is paid.` },
 		],
 		when: (row: Row) => (row as RegistrationRecord).isOwed,
 		done: texts.marked,

@@ -25,7 +25,7 @@ async function bookOne(tx: Tx, line: Proposal, by: Actor) {
 		return
 	}
 	const { id } = awaited
-		? await setPaymentStatus(tx, awaited.id, 'completed', by)
+		? await setPaymentStatus(tx, { id: awaited.id, payment_status: 'completed' }, by)
 		: await saveHandGift(
 				tx,
 				{

@@ -7,6 +7,16 @@ import type { Fact } from '#app/ui/facts.tsx'
 /** Whether a fact of a payment says that money of it is held. */
 export const isHeld = ({ term }: PaymentFact): boolean => term.startsWith('Held')
 
+/**
+ * Whether the hub marks it by hand, as the whole record tells: cash and transfers. What a provider takes is settled by its
+ * word alone, but money that is held can be accepted.
+ */
+export function isHubsToMark(record: object, to: 'completed' | 'failed'): boolean {
+	const { taken_by, payment = [] } = record as { taken_by?: string | null; payment?: readonly PaymentFact[] }
+	const isProviders = typeof taken_by === 'string' && taken_by !== 'transfer'
+	return !isProviders || (to === 'completed' && payment.some(isHeld))
+}
+
 /** Money of it that came, as its facts say. */
 const hasMoney = (facts: readonly PaymentFact[]) => facts.some((fact) => fact.term === 'Came' || isHeld(fact))
 

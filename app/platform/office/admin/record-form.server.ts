@@ -24,6 +24,8 @@ export type CommandHandler = (tx: Tx, id: string, by: Actor) => Promise<unknown>
 /** A command that takes fields, with the rules of those. */
 export type CommandHalf = {
 	form: z.ZodType
+	/** Of a command that takes shared fields along and asks for more: what it is pressed with at first. */
+	pressed?: z.ZodType | undefined
 	run: (tx: Tx, input: never, by: Actor) => Promise<unknown>
 	/** The files that its form takes, and what is made of them before the transaction opens. */
 	files?: FileLimits
@@ -36,7 +38,8 @@ export type AnyCommand = CommandHandler | CommandHalf | FillingCommand
 export const withFields = <Form extends z.ZodType>(
 	form: Form,
 	run: (tx: Tx, input: z.output<Form> & { id: string; version: string }, by: Actor) => Promise<unknown>,
-): CommandHalf => ({ form, run })
+	pressed?: z.ZodType,
+): CommandHalf => ({ form, run, pressed })
 
 /** The same where files come with the fields: `prepare` checks them first, and `run` gets what it made of them. */
 export const withFiles = <Form extends z.ZodType, Prepared extends object>(
@@ -181,7 +184,8 @@ export function recordForm(ui: Names, half: Half, dialog: NonNullable<Dialog>, b
 	return {
 		name,
 		schema,
-		...('form' in act && command?.confirm && { steps: { [ASK]: schema } }),
+		...('form' in act &&
+			command?.confirm && { steps: { [ASK]: act.pressed ? versioned(act.pressed) : schema } }),
 		failure: (reason: string) => `${failure}: ${reason}`,
 		...(command?.fault !== undefined && { unexpected: command.fault }),
 		// The documents want the failure of a deletion as a toast.

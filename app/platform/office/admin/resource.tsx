@@ -53,14 +53,22 @@ function useNeighbours({ list }: AnyData, id: string | undefined) {
 
 /** The screen without the fields that its form does not have, as things are set. */
 function withoutFields(ui: AnyUi, omitted: readonly string[]): AnyUi {
-	if (omitted.length === 0 || !ui.fields) return ui
+	if (omitted.length === 0) return ui
+	const kept = <F extends { name: string }>(fields: readonly F[]) =>
+		fields.filter(({ name }) => !omitted.includes(name))
 	const sections = ui.sections?.map((section) => ({
 		...section,
 		fields: section.fields.filter((name) => !omitted.includes(String(name))),
 	}))
 	return {
 		...ui,
-		fields: ui.fields.filter(({ name }) => !omitted.includes(name)),
+		...(ui.fields && { fields: kept(ui.fields) }),
+		...(ui.commands && {
+			commands: ui.commands.map(({ fields = [], ...command }) => {
+				const asked = kept(fields)
+				return asked.length > 0 ? { ...command, fields: asked } : command
+			}),
+		}),
 		...(sections && { sections }),
 	}
 }
