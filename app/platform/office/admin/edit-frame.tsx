@@ -165,7 +165,10 @@ export function EditFrame({
 					>
 						<span
 							aria-hidden="true"
-							className={classNames('size-2 rotate-45', isTyped ? 'bg-pending-solid' : 'bg-confirmed-solid')}
+							className={classNames(
+								'size-2 rotate-45',
+								isTyped || !savedAt ? 'bg-pending-solid' : 'bg-confirmed-solid',
+							)}
 						/>
 						{isTyped
 							? 'Not saved, kept in this tab'

@@ -28,6 +28,13 @@ const newProgram = (publication = 'published') => makeProgram({ publication, lea
 
 const saves = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The colour of the diamond beside what is said of saving. */
+const savedSign = (page: Page, words: string) =>
+	page
+		.locator('header [role=status]', { hasText: words })
+		.locator('span')
+		.evaluate((diamond) => getComputedStyle(diamond).backgroundColor)
+
 test.each([true, false].flatMap((script) => ([1280, 360] as const).map((width) => ({ script, width }))))(
 	'D-161 issue M 5: a record begins as a draft on a page, is saved, and published with what was typed (script: $script, $width px)',
 	async ({ script, width }) => {
@@ -38,11 +45,13 @@ test.each([true, false].flatMap((script) => ([1280, 360] as const).map((width) =
 		if (width === 360) await page.getByRole('button', { name: 'More', exact: true }).click()
 		await page.getByRole('link', { name: 'New draft' }).click()
 		await page.waitForURL(`**${LIST}/new/draft*`)
+		const yellow = await savedSign(page, 'Not saved yet')
 		await page.getByLabel('Title').fill(title)
 		await page.getByLabel('Description').fill('Begun on a page.')
 		await page.getByLabel('Icon').selectOption('zap')
 		await saves(page, 'Save draft').click()
 		await page.getByText('Program saved as a draft').first().waitFor()
+		expect(await savedSign(page, 'Saved'), 'what is not saved has another colour').not.toBe(yellow)
 		const { id, publication } = await rowOf(title)
 		expect([publication, new URL(page.url()).pathname]).toEqual(['draft', `${LIST}/${id}/edit`])
 		await expectAccessible(page)
