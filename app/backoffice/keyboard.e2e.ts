@@ -97,8 +97,11 @@ test('several registrations are ticked, decided and left as before by keyboard a
 	const { page } = tab
 	const ticks = page.locator('[data-tick]').locator('visible=true')
 	await expect.poll(() => ticks.count()).toBe(3)
-	await tabTo(page, ticks.first())
-	await page.keyboard.press('Space')
+	await page.keyboard.press('j')
+	for (const ticked of [true, false, true]) {
+		await page.keyboard.press('x')
+		expect(await ticks.first().isChecked(), 'X selects the row, and no more').toBe(ticked)
+	}
 	await tabTo(page, ticks.nth(1))
 	await page.keyboard.press('Space')
 	expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)

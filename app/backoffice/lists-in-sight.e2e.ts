@@ -126,7 +126,7 @@ for (const script of [true, false]) {
 		await page.locator('select[name=payment_status]').selectOption('pending')
 		await page.getByRole('button', { name: 'Show' }).click()
 		await page.waitForURL('**payment_status=pending**')
-		await page.getByText('24 found').waitFor()
+		await page.getByText(/^24 of [\d,]+\+?, newest first$/).waitFor()
 		expect(await page.locator('main summary', { hasText: 'Filters' }).innerText()).toMatch(/2/)
 		await page.getByRole('link', { name: /^Remove Payment Status/ }).click()
 		await page.waitForURL((url) => !url.searchParams.has('payment_status'))

@@ -30,7 +30,7 @@ async function totalAt(address: string): Promise<number> {
 	const module = (await pageModules[`/app/${file}`]?.()) as unknown as Parameters<typeof readScreen>[0]
 	const { data } = await readScreen(module, address)
 	const isPage = (value: unknown): value is { total: number } =>
-		typeof value === 'object' && value !== null && 'capped' in value
+		typeof value === 'object' && value !== null && 'rows' in value && 'capped' in value
 	return Object.values(data).find(isPage)?.total ?? Number.NaN
 }
 

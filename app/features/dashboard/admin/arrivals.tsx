@@ -11,7 +11,7 @@ import {
 	ListPager,
 } from '#app/platform/office/admin/list-frame.tsx'
 import { NoRows } from '#app/platform/office/admin/no-rows.tsx'
-import { countUnfiltered } from '#app/platform/office/admin/unfiltered.server.ts'
+import { countUnfiltered, countWhole } from '#app/platform/office/admin/unfiltered.server.ts'
 import { NotLoaded, useLastRead } from '#app/platform/office/admin/last-read.tsx'
 import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { offering } from '#app/platform/office/admin/lists.server.ts'
@@ -49,10 +49,19 @@ const load = async ({ request, context }: LoaderFunctionArgs) => {
 	const read = async () => {
 		const list = await listArrivals(db, search)
 		const asked = readListAddress(arrivalsList, search)
-		const unfiltered = await countUnfiltered(list, asked, (plain) => readList(db, arrivalsList, plain))
-		return { list, unfiltered, live, failure: null }
+		const [unfiltered, whole] = await Promise.all([
+			countUnfiltered(list, asked, (plain) => readList(db, arrivalsList, plain)),
+			countWhole(db, arrivalsList, asked),
+		])
+		return { list, unfiltered, whole, live, failure: null }
 	}
-	return loadScreen('arrivals', read, { list: emptyPage, unfiltered: null, live, failure: UNREAD })
+	return loadScreen('arrivals', read, {
+		list: emptyPage,
+		unfiltered: null,
+		whole: null,
+		live,
+		failure: UNREAD,
+	})
 }
 
 export const loader = offering('arrivals', { lists }, load)
@@ -74,7 +83,7 @@ const kinds = {
 export default function Arrivals() {
 	const data = useLoaderData<typeof loader>()
 	const last = useLastRead('arrivals', data)
-	const { list, unfiltered, live, failure } = last?.data ?? data
+	const { list, unfiltered, whole, live, failure } = last?.data ?? data
 	const to = useAddresses({ name: 'arrivals' })
 	const narrowed = useNarrowed('arrivals', ['kind'])
 	return (
@@ -87,7 +96,9 @@ export default function Arrivals() {
 					label="Narrow the arrivals"
 					days="Arrived between"
 					filters={[kinds]}
-					total={list.total}
+					found={list}
+					whole={whole}
+					order="newest first"
 				/>
 				{last && <NotLoaded failure={UNREAD} last={last} />}
 				<ListBody key={list.from}>
@@ -107,7 +118,7 @@ export default function Arrivals() {
 						/>
 					)}
 				</ListBody>
-				<ListPager name="arrivals" list={list} clock={last?.clock} />
+				<ListPager name="arrivals" list={list} filters clock={last?.clock} />
 			</ListFrame>
 		</>
 	)

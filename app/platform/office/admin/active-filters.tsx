@@ -1,4 +1,5 @@
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import type { Whole } from '#app/platform/office/admin/unfiltered.server.ts'
 import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import { KeepView, SavedViews, useSavedViews } from '#app/platform/office/admin/saved-views.tsx'
 import { formatCount } from '#app/platform/core/text/money.ts'
@@ -9,6 +10,8 @@ import { Link } from '#app/ui/link.tsx'
 
 /** A parameter of the address, and what it stands for in words. */
 type NamedChoice = { names: readonly string[]; label: string; value: string }
+
+const countOf = ({ total, capped }: Whole) => `${formatCount(total)}${capped ? '+' : ''}`
 
 /** A choice of days in words: from when, to when, or both. */
 function daysInWords(from: string | null, to: string | null): string {
@@ -21,14 +24,20 @@ export function ActiveFilters({
 	name,
 	days,
 	filters,
-	total,
+	found,
+	whole,
+	order,
 	clearTo,
 	keepable,
 }: {
 	name: string
 	days: string | undefined
 	filters: readonly Filter[]
-	total: number
+	found: Whole
+	/** Rows of the list without anything that narrows it. */
+	whole: Whole | null
+	/** The order that they are in. */
+	order: string | undefined
 	/** The list without them. */
 	clearTo: string
 	/** What the list shows can be kept here, for want of the button behind which that stands. */
@@ -65,12 +74,20 @@ export function ActiveFilters({
 					</Link>
 				</span>
 			))}
-			{active.length > 0 && total > 0 && (
+			{active.length > 0 && (
 				<>
-					<Link to={clearTo} preventScrollReset className={inlineLinkClass}>
-						Clear filters
-					</Link>
-					<span className="ml-auto text-muted tabular-nums">{formatCount(total)} found</span>
+					{/* Of none it stands below the sentence that says so. */}
+					{found.total > 0 && (
+						<Link to={clearTo} preventScrollReset className={inlineLinkClass}>
+							Clear filters
+						</Link>
+					)}
+					{whole && (
+						<span className="ml-auto text-muted tabular-nums">
+							{countOf(found)} of {countOf(whole)}
+							{found.total > 1 && order && `, ${order}`}
+						</span>
+					)}
 				</>
 			)}
 		</div>

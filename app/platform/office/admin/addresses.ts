@@ -56,7 +56,7 @@ export function withCurrentSearch(
 		PRESS,
 		PRESSED,
 		VERSION,
-		...(Object.keys(changes).length > 0 ? ['after', 'before', 'open', 'part'] : []),
+		...(Object.keys(changes).length > 0 ? ['after', 'before', 'page', 'open', 'part'] : []),
 	])
 		kept.delete(gone)
 	for (const [name, value] of Object.entries({ ...changes, ...onThisPage })) {
@@ -98,7 +98,7 @@ export function useAddresses(ui: { name: string }) {
 		/** Where everyone whom the list's search and filters leave is written to, or one of them, with the way back here. */
 		write: (id?: string) => {
 			const asked = new URLSearchParams(
-				withCurrentSearch(search, {}, { after: null, before: null, open: null }),
+				withCurrentSearch(search, {}, { after: null, before: null, page: null, open: null }),
 			)
 			return `/admin/write/${ui.name}/${id === undefined ? 'view' : uuidOf(id)}${asked.size > 0 ? `?${asked}` : ''}`
 		},

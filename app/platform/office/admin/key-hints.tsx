@@ -24,10 +24,19 @@ const Hints = ({ hints, className }: { hints: readonly Hint[]; className: string
 
 const ALL: Hint = [['?'], 'all keys']
 
-/** The keys of a list, beside its pages where there is room. */
-export const ListKeys = () => (
+/**
+ * The keys of a list, beside its pages where there is room.
+ * @param selects its rows can be ticked
+ * @param filters something narrows it behind a button
+ */
+export const ListKeys = ({ selects, filters }: { selects: boolean; filters: boolean }) => (
 	<Hints
-		hints={[[['J', 'K'], 'move'], [['Enter'], 'open'], ALL]}
+		hints={[
+			[['J', 'K'], 'move'],
+			[['Enter'], 'open'],
+			...(selects ? [[['X'], 'select'] as const] : []),
+			...(filters ? [[['F'], 'filters'] as const] : []),
+		]}
 		className="ml-6 hidden min-[75rem]:inline-flex [&_kbd]:text-text group-has-data-record/page:hidden noscript:hidden"
 	/>
 )

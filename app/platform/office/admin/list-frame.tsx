@@ -3,12 +3,15 @@ import { inSentence, useAddresses } from '#app/platform/office/admin/addresses.t
 import { ListKeys } from '#app/platform/office/admin/key-hints.tsx'
 import { AwaitedWords, useAwaited, useAwaitedWords } from '#app/platform/office/admin/list-awaited.ts'
 import { ListChanged } from '#app/platform/office/admin/list-changed.tsx'
+import { NUMBERED_PAGES } from '#app/platform/office/lists/numbered-pages.ts'
+import type { ListPage } from '#app/platform/office/lists/list.server.ts'
 import type { Followed } from '#app/platform/office/live/changes.ts'
 import { formatCount } from '#app/platform/core/text/money.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { pageNumbers } from '#app/ui/page-numbers.ts'
 import { Pager } from '#app/ui/pager.tsx'
 
 type Heading = {
@@ -160,23 +163,20 @@ export const ListBody = ({ children }: { children: ReactNode }) => (
 	</div>
 )
 
-type Paged = {
-	rows: readonly unknown[]
-	from: number
-	total: number
-	capped: boolean
-	before: string | undefined
-	after: string | undefined
-}
-
-/** "1 to 20 of 48", and the pages before and after. */
+/** "1 to 20 of 48", the pages beside it and those that have a number. */
 export function ListPager({
 	name,
 	list,
+	selects = false,
+	filters,
 	clock,
 }: {
 	name: string
-	list: Paged
+	list: Omit<ListPage<unknown>, 'counts'>
+	/** Its rows can be ticked. */
+	selects?: boolean
+	/** Something narrows it behind a button. */
+	filters: boolean
 	/** When these rows were read, where they cannot be read now. */
 	clock?: string | undefined
 }) {
@@ -194,12 +194,33 @@ export function ListPager({
 				) : (
 					<>
 						{`${formatCount(list.from)} to ${formatCount(last)} of ${formatCount(list.total)}${list.capped ? '+' : ''}${clock ? `, as of ${clock}` : ''}`}
-						<ListKeys />
+						<ListKeys selects={selects} filters={filters} />
 					</>
 				)
 			}
 			previous={list.before && to.listWith({ before: list.before })}
 			next={list.after && to.listWith({ after: list.after })}
+			pages={numberedPages(list).map(({ asks, ...numbered }) => ({
+				...numbered,
+				to: to.listWith({ page: null, ...asks }),
+			}))}
 		/>
 	)
+}
+
+/**
+ * The pages of a list that have a number, and how each is asked for: those beside the present one by its rows, others by
+ * their number, as far as that is read.
+ */
+function numberedPages({ page, size, total, capped, before, after }: Omit<ListPage<unknown>, 'counts'>) {
+	const last = Math.ceil(total / size)
+	if (page === undefined || last <= 1) return []
+	const at = (number: number): Record<string, string> => {
+		if (number === page - 1 && before) return { before }
+		if (number === page + 1 && after) return { after }
+		return number === 1 ? {} : { page: String(number) }
+	}
+	return pageNumbers(page, capped ? page + 1 : last)
+		.filter((number) => Math.abs(number - page) <= 1 || number <= NUMBERED_PAGES)
+		.map((number) => ({ number, current: number === page, asks: at(number) }))
 }

@@ -11,7 +11,7 @@ import {
 } from '#app/platform/office/admin/list-frame.tsx'
 import { NoRows } from '#app/platform/office/admin/no-rows.tsx'
 import { NotLoaded, useLastRead } from '#app/platform/office/admin/last-read.tsx'
-import { ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
+import { hasFilters, ListSearch, useNarrowed } from '#app/platform/office/admin/list-search.tsx'
 import { ListRows } from '#app/platform/office/admin/list-rows.tsx'
 import { titlesOf, unreadSentence } from '#app/platform/office/admin/record-texts.ts'
 import type { AnyData, AnyUi } from '#app/platform/office/admin/resource-ui.ts'
@@ -69,6 +69,14 @@ const heldBack = (data: AnyData): AnyData => ({ ...data, acts: [], open: null })
 const unchosen = (ui: AnyUi): AnyUi =>
 	ui.chosen ? { ...ui, chosen: { ...ui.chosen, when: () => false } } : ui
 
+/** "newest first", where a list is in the order of its time; else the column that it is in the order of. */
+function orderInWords(ui: AnyUi, sort: string): string | undefined {
+	const by = sort.replace(/^-/, '')
+	if (by.endsWith('_at') || by === 'at') return sort === by ? 'oldest first' : 'newest first'
+	const column = ui.columns.find((sorted) => sorted.sort === by)
+	return column && `by ${inSentence(column.label)}`
+}
+
 /** The list of a screen: heading, figures, search, chips, rows, pages. */
 export function ListScreen({
 	ui,
@@ -84,7 +92,7 @@ export function ListScreen({
 	const to = useAddresses(ui)
 	const last = useLastRead(ui.name, data)
 	const shown = last ? heldBack(last.data) : data
-	const { list, unfiltered, failure, acts, demo } = shown
+	const { list, unfiltered, whole, failure, acts, demo } = shown
 	const filters = (ui.filters ?? []).map((filter) => ({
 		...filter,
 		options: filter.options ?? shown.options[filter.name] ?? [],
@@ -117,7 +125,9 @@ export function ListScreen({
 						cells={ui.cells}
 						filters={filters}
 						counts={list.counts}
-						total={list.total}
+						found={list}
+						whole={whole}
+						order={orderInWords(ui, shown.sort)}
 						keeps={keeps ?? []}
 					/>
 				)}
@@ -149,7 +159,13 @@ export function ListScreen({
 						/>
 					)}
 				</ListBody>
-				<ListPager name={ui.name} list={list} clock={last?.clock} />
+				<ListPager
+					name={ui.name}
+					list={list}
+					selects={ui.chosen !== undefined && !last}
+					filters={!demo && hasFilters(ui.search && ui.days, filters)}
+					clock={last?.clock}
+				/>
 			</ListFrame>
 		</>
 	)

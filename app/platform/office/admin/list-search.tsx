@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ActiveFilters } from '#app/platform/office/admin/active-filters.tsx'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
 import { FilterChips } from '#app/platform/office/admin/filter-chips.tsx'
+import type { Whole } from '#app/platform/office/admin/unfiltered.server.ts'
 import type { Filter } from '#app/platform/office/admin/list-ui.ts'
 import { KeepView } from '#app/platform/office/admin/saved-views.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,6 +20,13 @@ export function useNarrowed(name: string, filters: readonly string[]): 'search' 
 	return asked.get('q') ? 'search' : null
 }
 
+/** The filter whose values stand as chips in the bar. */
+const barOf = (filters: readonly Filter[]) => filters.find(({ as }) => as === undefined)
+
+/** Whether something narrows a list behind a button: its days, or a filter that does not stand in the bar. */
+export const hasFilters = (days: string | undefined, filters: readonly Filter[]) =>
+	Boolean(days) || filters.some((filter) => filter !== barOf(filters))
+
 type Props = {
 	/** The screen's: last part of its address. */
 	name: string
@@ -32,7 +40,11 @@ type Props = {
 	/** Rows per value of each filter. */
 	counts?: Readonly<Record<string, Readonly<Record<string, number>>>>
 	/** Rows that search and filters leave. */
-	total: number
+	found: Whole
+	/** Rows of the list, where filters narrow it. */
+	whole: Whole | null
+	/** The order that they are in. */
+	order?: string | undefined
 	/** Parameters of the address, beside the chips and the order, that stay when the list is searched. */
 	keeps?: readonly string[]
 	/** The filter that cells above show where there is room. */
@@ -42,10 +54,10 @@ type Props = {
 
 /** The bar of a list: its search, the chips of one filter, and whatever else narrows it behind one button; below it what does so now. */
 export function ListSearch({ counts = {}, keeps = [], children, ...props }: Props) {
-	const { name, label, placeholder, days, filters, total, cells } = props
+	const { name, label, placeholder, days, filters, found, whole, order, cells } = props
 	const { asked, listWith } = useAddresses({ name })
 	const form = useRef<HTMLFormElement>(null)
-	const bar = filters.find(({ as }) => as === undefined)
+	const bar = barOf(filters)
 	const behind = filters.filter((filter) => filter !== bar)
 	const isAbove = (filter: Filter) => filter.name === cells || filter.as === 'chips'
 	const told = behind.filter((filter) => !isAbove(filter))
@@ -56,7 +68,7 @@ export function ListSearch({ counts = {}, keeps = [], children, ...props }: Prop
 		if (!form.current?.contains(document.activeElement)) form.current?.reset()
 	}, [shown])
 	const [from, to] = [asked.get('from'), asked.get('to')]
-	const hasButton = Boolean(days || behind.length > 0)
+	const hasButton = hasFilters(days, filters)
 	const isReversed = Boolean(days && from && to && from > to)
 	const clearTo = listWith(
 		Object.fromEntries(['from', 'to', ...behind.map((filter) => filter.name)].map((gone) => [gone, null])),
@@ -130,7 +142,9 @@ export function ListSearch({ counts = {}, keeps = [], children, ...props }: Prop
 				name={name}
 				days={days}
 				filters={told}
-				total={total}
+				found={found}
+				whole={whole}
+				order={order}
 				clearTo={clearTo}
 				keepable={!hasButton}
 			/>

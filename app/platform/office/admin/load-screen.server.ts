@@ -8,6 +8,8 @@ import { log } from '#app/platform/core/log/log.server.ts'
 export const emptyPage: ListPage<never> = {
 	rows: [],
 	from: 0,
+	size: 20,
+	page: undefined,
 	total: 0,
 	capped: false,
 	before: undefined,

@@ -1,5 +1,5 @@
 import type { ListPage } from '#app/platform/office/lists/list.server.ts'
-import type { Unfiltered } from '#app/platform/office/admin/unfiltered.server.ts'
+import type { Unfiltered, Whole } from '#app/platform/office/admin/unfiltered.server.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { Dialog } from '#app/platform/office/admin/addresses.ts'
 import type { DayLine } from '#app/platform/office/admin/day-lines.tsx'
@@ -250,6 +250,8 @@ export type ScreenData<Row, Rec = Row> = {
 	list: ListPage<Row>
 	/** What it has without its filters, where they are why it shows nothing. */
 	unfiltered: Unfiltered | null
+	/** How many rows it has in all, where filters narrow it. */
+	whole: Whole | null
 	/** What the list is sorted by: `title`, or `-title` downwards. */
 	sort: string
 	/** What its filters offer, where the browser half does not say it. */

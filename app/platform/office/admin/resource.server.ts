@@ -16,7 +16,7 @@ import { emptyPage, loadOrSamples, loadScreen } from '#app/platform/office/admin
 import { type AnyCommand, recordForm } from '#app/platform/office/admin/record-form.server.ts'
 import { nameRow } from '#app/platform/office/admin/name-row.server.ts'
 import { findWaiting } from '#app/platform/office/admin/find-waiting.server.ts'
-import { countUnfiltered } from '#app/platform/office/admin/unfiltered.server.ts'
+import { countUnfiltered, countWhole } from '#app/platform/office/admin/unfiltered.server.ts'
 import { withVersions } from '#app/platform/office/admin/list-with-versions.server.ts'
 import { readPicturesOf } from '#app/platform/office/admin/pictures-of.server.ts'
 import { previewOf, publicationCommands } from '#app/platform/office/admin/publication.server.ts'
@@ -161,6 +161,7 @@ export function adminServer<
 			options: typeof half.options === 'function' ? {} : (half.options ?? {}),
 			days: {},
 			unfiltered: null,
+			whole: null,
 			acts,
 			keys,
 			live,
@@ -200,8 +201,9 @@ export function adminServer<
 			const days = ui.lines ? await countDays(db, listed, address, list) : {}
 			const gone = dialog?.id && !record ? await findGone(db, [uuidOf(dialog.id)]) : null
 			const ids = list.rows.map(({ id }) => uuidOf(String(id)))
-			const [unfiltered, notes, unsent] = await Promise.all([
+			const [unfiltered, whole, notes, unsent] = await Promise.all([
 				countUnfiltered(list, address, (plain) => readPage(db, plain)),
+				countWhole(db, half.list, address),
 				ui.request ? countNotes(db, ids) : {},
 				ui.mails ? listUnsent(db, ids) : [],
 			])
@@ -215,6 +217,7 @@ export function adminServer<
 				days,
 				list,
 				unfiltered,
+				whole,
 				dialog,
 				...beside,
 				record,

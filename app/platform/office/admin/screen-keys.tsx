@@ -8,6 +8,7 @@ const STANDARD: readonly (readonly [keys: string, does: string])[] = [
 	['j or ↓', 'Next row, or next record'],
 	['k or ↑', 'Previous row, or previous record'],
 	['Enter', 'Open the row'],
+	['x', 'Select the row'],
 	['/', 'Search'],
 	['Ctrl K or ⌘ K', 'Find anything, from anywhere'],
 	['Ctrl Enter or ⌘ Enter', 'Send what is typed'],
@@ -70,6 +71,11 @@ function act(key: string): boolean {
 		// With the words of the search before, which what is typed replaces.
 		search?.select()
 		return search !== undefined
+	}
+	if (key === 'x') {
+		const tick = document.activeElement?.closest('[data-row]')?.querySelector<HTMLElement>('[data-tick]')
+		tick?.click()
+		return Boolean(tick)
 	}
 	const step = key === 'j' || key === 'ArrowDown' ? 1 : key === 'k' || key === 'ArrowUp' ? -1 : undefined
 	if (step === undefined) return key.length === 1 && press(scope, key)

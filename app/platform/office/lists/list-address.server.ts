@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NUMBERED_PAGES } from '#app/platform/office/lists/numbered-pages.ts'
 import type { ListDefinition } from '#app/platform/office/lists/list-definition.server.ts'
 
 /** Where a page of a list begins: the sort value (as PostgreSQL's text) and id of the row beside it. */
@@ -14,6 +15,8 @@ export type ListAddress = {
 	sort: string
 	descending: boolean
 	cursor: Cursor | undefined
+	/** Which page is asked for by its number, where no cursor is; else 1. */
+	page: number
 	/** The page before the cursor rather than after it. */
 	backward: boolean
 }
@@ -31,6 +34,12 @@ function readCursor(text: string | null): Cursor | undefined {
 	} catch {
 		return undefined
 	}
+}
+
+/** The number of a page, from 1 as far as they are read so. */
+function readPage(text: string | null): number {
+	const page = Number(text)
+	return Number.isInteger(page) && page > 1 && page <= NUMBERED_PAGES ? page : 1
 }
 
 const day = z.iso.date()
@@ -73,6 +82,7 @@ export function readListAddress(list: ListDefinition, search: AddressSearch): Li
 		sort: sort.replace(/^-/, ''),
 		descending: sort.startsWith('-'),
 		cursor: after ?? before,
+		page: readPage(search.get('page')),
 		backward: !after && !!before,
 	}
 }

@@ -22,6 +22,10 @@ export type ListPage<Row> = {
 	rows: Row[]
 	/** Position of the first row shown, from 1. */
 	from: number
+	/** Rows on a page. */
+	size: number
+	/** The number of this one, where its rows stand as pages are numbered. */
+	page: number | undefined
 	total: number
 	/** There are more than `total`. */
 	capped: boolean
@@ -91,12 +95,12 @@ export function listQuery(
 		${limit === undefined ? sql`` : sql`limit ${limit}`})`
 }
 
-async function readRows(db: Db, list: ListDefinition, address: ListAddress, limit: number) {
+async function readRows(db: Db, list: ListDefinition, address: ListAddress, limit: number, skipped = 0) {
 	const query = listQuery(
 		list,
 		address,
 		list.sources.map((source) => source.fields),
-		limit,
+		limit + skipped,
 	)
 	if (!query) return []
 	const names = Object.entries(list.sources[0].fields).map(([name, field]) => {
@@ -110,6 +114,7 @@ async function readRows(db: Db, list: ListDefinition, address: ListAddress, limi
 			key: sql<unknown>`list_key`,
 		})
 		.from(sql`${query} listed`)
+		.offset(skipped)
 	return address.backward ? rows.reverse() : rows
 }
 
@@ -123,21 +128,27 @@ export async function readList<F extends Fields>(
 	address: ListAddress,
 ): Promise<ListPage<ListRow<F>>> {
 	const size = list.pageSize ?? 20
-	const reading = readRows(db, list, address, size + 1).catch((error: unknown) => {
+	const skipped = address.cursor ? 0 : (address.page - 1) * size
+	const reading = readRows(db, list, address, size + 1, skipped).catch((error: unknown) => {
 		if (!address.cursor || !databaseErrorCode(error)?.startsWith('22')) throw error
 		return undefined
 	})
 	const first = { upTo: size + 1, found: async () => (await reading)?.length ?? 0 }
 	const [found, counted] = await Promise.all([
 		reading,
-		countList(db, list, address, address.cursor ? undefined : first),
+		countList(db, list, address, address.cursor || skipped > 0 ? undefined : first),
 	])
-	if (!found) return readList(db, list, { ...address, cursor: undefined, backward: false })
+	if (!found || (skipped > 0 && found.length === 0))
+		return readList(db, list, { ...address, cursor: undefined, backward: false, page: 1 })
 
 	const { cursor, backward } = address
 	const shown = backward ? found.slice(-size) : found.slice(0, size)
 	const more = found.length > size
-	const start = !cursor ? 1 : backward ? Math.max(1, cursor.position - shown.length) : cursor.position + 1
+	const start = !cursor
+		? skipped + 1
+		: backward
+			? Math.max(1, cursor.position - shown.length)
+			: cursor.position + 1
 	const mark = (row: (typeof found)[number] | undefined, position: number) =>
 		row &&
 		writeCursor({ key: row.key === null ? null : String(row.key), id: row.id, position } satisfies Cursor)
@@ -148,9 +159,11 @@ export async function readList<F extends Fields>(
 	return {
 		rows: shown.map(({ row }) => row as ListRow<F>),
 		from: shown.length > 0 ? start : 0,
+		size,
+		page: (start - 1) % size === 0 ? (start - 1) / size + 1 : undefined,
 		...counted,
 		...beyond,
-		before: (backward ? more : cursor) ? mark(shown[0], start) : undefined,
+		before: (backward ? more : start > 1) ? mark(shown[0], start) : undefined,
 		after: isLast ? undefined : mark(shown.at(-1), end),
 	}
 }

@@ -139,6 +139,20 @@ test.each(['', 'sort=score', 'sort=-score'])('a list over two tables pages as on
 	expect(backwards).toEqual(forwards)
 })
 
+test.each([boatList, fleet])(
+	'issue M 1 a page is asked for by its number as it is reached by turning',
+	async (list) => {
+		let turned = await page(list, '')
+		for (const number of [1, 2, 3]) {
+			const { rows, from, page: at } = await page(list, `page=${number}`)
+			expect([rows, from, at]).toEqual([turned.rows, turned.from, number])
+			turned = await page(list, `after=${turned.after}`)
+		}
+		for (const odd of ['0', '1.5', '2e9', '11']) expect((await page(list, `page=${odd}`)).from).toBe(1)
+		expect((await page(list, 'q=Ama&page=10')).from, 'a page that is not there is the first').toBe(1)
+	},
+)
+
 test('search, filters and sorting combine', async () => {
 	const { forwards } = await walk(boatList, 'q=AMA_&status=new&scored=yes&sort=-name')
 	expect(forwards).toEqual(
