@@ -1,15 +1,22 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 
 /**
- * The keys of fields that only ask something, within a form: Enter sends no form, and Escape closes no dialog. What is not
- * given is left to whatever stands around.
+ * The keys of fields that only ask something, within a form: Enter sends no form, with Ctrl neither, and Escape closes no
+ * dialog. What is not given is left to whatever stands around.
  */
 export const askingKeys =
 	({ onEnter, onLeave }: { onEnter?: () => void; onLeave?: () => void }) =>
 	(event: KeyboardEvent | globalThis.KeyboardEvent) => {
 		const { key, ctrlKey, metaKey, target } = event
 		const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
-		if (isComposing || ctrlKey || metaKey) return
+		if (isComposing) return
+		if (ctrlKey || metaKey) {
+			if (key !== 'Enter' || !onEnter) return
+			// Some browsers send a form by it.
+			event.preventDefault()
+			event.stopPropagation()
+			return
+		}
 		if (key === 'Enter' && target instanceof HTMLButtonElement) return
 		const act = key === 'Enter' ? onEnter : key === 'Escape' ? onLeave : undefined
 		if (!act) return

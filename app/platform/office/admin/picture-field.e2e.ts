@@ -247,6 +247,7 @@ test('issue M 6: a kept picture is taken again from the library, with its words'
 	await write(page, 'Borrows')
 	await page.getByText('Choose from kept pictures').click()
 	await page.getByPlaceholder('Search by what it shows...').fill('kiln in')
+	await page.keyboard.press('Control+Enter')
 	await page.keyboard.press('Enter')
 	await page.getByText('1 picture', { exact: true }).waitFor()
 	await expectAccessible(page)
