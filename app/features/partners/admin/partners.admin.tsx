@@ -54,7 +54,10 @@ export const ui = adminUi<PartnerRow, typeof PartnerForm, PartnerRecord>()({
 	}),
 	search: 'Search by name or description...',
 	days: 'Added between',
-	filters: [{ name: 'category', label: 'Category', all: 'All categories', options: categories }],
+	// So many have no room beside the search.
+	filters: [
+		{ name: 'category', label: 'Category', all: 'All categories', as: 'select', options: categories },
+	],
 	empty: 'No partners found.',
 	details: (partner) => [
 		{ term: 'Description', detail: partner.description },
