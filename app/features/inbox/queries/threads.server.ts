@@ -23,6 +23,9 @@ const fields = { id, kind, name, email, subject, status, holder, last_at, create
 /** Those that an administrator has, by the id of their account. */
 const isOf = (account: string) => sql`${taken_by} = (select email from users where id::text = ${account})`
 
+/** Of a page. */
+const ROWS = 20
+
 /** The threads as administrators list them, what was written last first. */
 export const threadsList = {
 	sources: [
@@ -39,6 +42,9 @@ export const threadsList = {
 		},
 	],
 	sort: '-last_at',
+	pageSize: ROWS,
+	// Each is a long text to look through: what a page shows is all that is counted.
+	foundUpTo: ROWS,
 	filters: { status: THREAD_STATUSES, kind: THREAD_KINDS, who: 'word' },
 } as const satisfies ListDefinition<typeof fields>
 
