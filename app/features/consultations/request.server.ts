@@ -12,7 +12,7 @@ import {
 } from '#app/features/consultations/tables.server.ts'
 import { sayTotal } from '#app/platform/core/text/money.ts'
 import { methodName, takenBy } from '#app/platform/web/payments/rules.ts'
-import type { State } from '#app/platform/web/requests/own-request.ts'
+import type { AwaitedPayment, State } from '#app/platform/web/requests/own-request.ts'
 import { describeRequest, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
 import { formatWeekday, HUB_ZONE, startOfKigaliDay } from '#app/platform/core/time/time.ts'
 
@@ -84,6 +84,16 @@ function paymentState({
 			}
 }
 
+/** What is said of a booking that waits for its payment. */
+function awaited(row: typeof consultation_bookings.$inferSelect): AwaitedPayment | undefined {
+	if (paymentState(row)?.kind !== 'pending') return undefined
+	return {
+		begun: { title: 'Booked', note: `${row.package_type}, ${row.service_type}` },
+		meanwhile: 'We begin with your booking as soon as it is paid.',
+		comes: [{ title: 'Confirmed', note: 'We contact you within 24 hours of your payment' }],
+	}
+}
+
 export const booking = describeRequest({
 	kind: 'booking',
 	table: consultation_bookings,
@@ -125,6 +135,7 @@ export const booking = describeRequest({
 		},
 	},
 	stateOf: ({ row }) => paymentState(row),
+	awaits: ({ row }) => awaited(row),
 	arrows: BOOKING_CAN_COME_FROM,
 	amount: consultation_bookings.payment_amount,
 	paid: sql`${consultation_bookings.payment_status} = 'completed'`,

@@ -48,6 +48,14 @@ export const donation = describeRequest({
 		},
 		cancelled: { kind: 'cancelled', name: 'Cancelled', sentence: 'This donation was cancelled.' },
 	},
+	awaits: ({ row, of }) =>
+		row.payment_status === 'pending'
+			? {
+					begun: { title: 'Chosen', note: of ? `A gift for ${of.title}` : 'A gift' },
+					meanwhile: 'Nothing is given before.',
+					comes: [{ title: 'Received', note: 'We thank you by email, with your receipt' }],
+				}
+			: undefined,
 	arrows: PAYMENT_CAN_COME_FROM,
 	amount: donations.amount,
 	payable: 'donation',

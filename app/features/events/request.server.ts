@@ -8,6 +8,7 @@ import {
 	type Registration,
 } from '#app/features/events/tables.server.ts'
 import {
+	type AwaitedPayment,
 	DECIDED_ARROWS,
 	decidedStates,
 	type Ending,
@@ -16,7 +17,7 @@ import {
 import { formatRwf } from '#app/platform/core/text/money.ts'
 import { FUNDER_FACTS } from '#app/platform/web/requests/funder-facts.server.ts'
 import { describeDecided, fullName, PHONE } from '#app/platform/web/requests/request.server.ts'
-import { formatHours, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
+import { dayParts, formatHours, formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 
 /** Why a seat cannot be given back, or null while it can. */
 export function whySeatStays(event: HubEvent | null, now: Date): string | null {
@@ -47,6 +48,31 @@ function paymentState({
 		kind: 'neutral',
 		name: 'Not paid',
 		sentence: 'It was not paid, so the seat is free again. You can register anew while there are seats.',
+	}
+}
+
+/** How long an event takes, where that is whole hours of one day. */
+function lengthOf(event: HubEvent): string | undefined {
+	const hours = (endOf(event).getTime() - event.date.getTime()) / 3_600_000
+	if (!Number.isInteger(hours) || hours >= 24) return undefined
+	return hours === 1 ? '1 hour' : `${hours} hours`
+}
+
+/** What is said of a seat that waits for its payment. */
+function awaited(row: Registration, event: HubEvent | null, now: Date): AwaitedPayment | undefined {
+	if (!event || whySeatStays(event, now) !== null || paymentState(row)?.kind !== 'pending') return undefined
+	const { weekday, month, day } = dayParts(event.date)
+	return {
+		begun: { title: 'Registered', note: event.title },
+		meanwhile: 'Until then a seat is kept for you.',
+		comes: [
+			{ title: 'Confirmed', note: 'At once when it is paid, by email' },
+			{
+				title: `${weekday}, ${month} ${day}, ${kigaliClock(event.date)}`,
+				note: event.location,
+				aside: lengthOf(event),
+			},
+		],
 	}
 }
 
@@ -118,6 +144,7 @@ export const eventRegistration = describeDecided({
 		(SEATED_STATUSES.some((one) => one === row.status) && (!of || of.status === 'cancelled')
 			? { kind: 'cancelled', name: 'Event cancelled', sentence: 'This event does not take place.' }
 			: undefined),
+	awaits: ({ row, of }, now) => awaited(row, of, now),
 	arrows: { ...DECIDED_ARROWS, withdrawn: SEATED_STATUSES },
 	ending: {
 		asks: {

@@ -4,6 +4,7 @@ import { hasEnded, MEMBERSHIP_PLANS } from '#app/features/memberships/rules.ts'
 import { type Membership, memberships } from '#app/features/memberships/tables.server.ts'
 import { kigaliDay } from '#app/platform/core/time/time.ts'
 import {
+	type AwaitedPayment,
 	DECIDED_ARROWS,
 	decidedStates,
 	type State,
@@ -33,6 +34,28 @@ function stateOf({ status, type, paid_until }: Membership, now: Date): State | u
 		return { kind: 'confirmed', name: 'Member', sentence: `Your membership runs until ${day}.` }
 	const renewed = isSold ? ' You can renew it: the new year begins on the day you pay.' : ''
 	return { kind: 'neutral', name: 'Ended', sentence: `Ended on ${day}.${renewed}` }
+}
+
+/** What is said of a membership that waits for the fee of its first or its next year. */
+function awaited(
+	{ status, paid_until }: Membership,
+	plan: string | null,
+	now: Date,
+): AwaitedPayment | undefined {
+	if (status !== 'approved') return undefined
+	const runsUntil = paid_until !== null && !hasEnded(paid_until, kigaliDay(now)) ? inWords(paid_until) : null
+	return {
+		begun: { title: 'Applied', note: plan ?? 'Membership' },
+		meanwhile: runsUntil
+			? `Your membership runs until ${runsUntil}, and goes on from there once it is paid.`
+			: 'Your year begins on the day you pay.',
+		comes: [
+			{
+				title: 'A year as a member',
+				note: runsUntil ? `After ${runsUntil}` : 'From the day you pay',
+			},
+		],
+	}
 }
 
 export const membership = describeDecided({
@@ -79,6 +102,7 @@ export const membership = describeDecided({
 	state: memberships.status,
 	states: decidedStates(NOUN),
 	stateOf: ({ row }, now) => stateOf(row, now),
+	awaits: ({ row, item }, now) => awaited(row, item, now),
 	arrows: DECIDED_ARROWS,
 	ending: withdrawing(NOUN),
 	needsDecision: true,

@@ -3,16 +3,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, openPage } from '#tests/browser/browser.ts'
 import { Visitor } from '#tests/browser/http.ts'
-import { PREMIUM_COURSE } from '#tests/browser/premium-course.ts'
+import { KINDS, type Kind, makePaidRecord } from '#tests/browser/paid-records.ts'
 import { type Program, startProgram } from '#tests/browser/program.ts'
 import { startIremboPay } from '#tests/providers/irembopay-stand-in.ts'
 
 let provider: Awaited<ReturnType<typeof startIremboPay>>
 let program: Program
 let owner: pg.Client
-
-const KINDS = ['ticket', 'booking', 'course', 'membership'] as const
-type Kind = (typeof KINDS)[number]
 
 /** What is paid for, and its payment: the page's path, and the row behind it. */
 const paying = new Map<Kind, { path: string; id: string }>()
@@ -21,36 +18,6 @@ async function sql<Row extends Record<string, unknown>>(text: string, values: un
 	return (await owner.query<Row>(text, values)).rows
 }
 const idOf = async (text: string, values: unknown[] = []) => (await sql<{ id: string }>(text, values))[0]!.id
-
-const PERSON = `'Aline', 'Uwase', 'aline@mail.example', '+250788123456'`
-const NAMED = 'first_name, last_name, email, phone'
-
-/** Makes a record of a kind that waits for its money; null where a form has made it. */
-async function makeRecord(kind: Kind): Promise<string | null> {
-	if (kind === 'booking')
-		return idOf(`insert into consultation_bookings (${NAMED}, service_type, package_type, payment_amount,
-			payment_fee, payment_method, payment_status, taken_by)
-			values (${PERSON}, 'Technical Training', 'Basic Consultation', 50000, 0, 'mobile-money', 'pending', 'irembopay')
-			returning id`)
-	if (kind === 'course')
-		return idOf(
-			`insert into enrollments (${NAMED}, learner_id, premium_course_id, education_level, motivation, status,
-			payment_amount, payment_method, payment_status, taken_by)
-			values (${PERSON}, gen_random_uuid(), $1, 'Not Specified', 'Premium course purchase', 'unpaid', 75000,
-			'mobile-money', 'pending', 'irembopay') returning id`,
-			[await idOf(PREMIUM_COURSE)],
-		)
-	if (kind === 'membership')
-		return idOf(
-			`insert into membership_fees (membership_id, type, payment_amount, payment_method, payment_status, taken_by)
-			values ($1, 'individual', 180000, 'mobile-money', 'pending', 'irembopay') returning id`,
-			[
-				await idOf(`insert into memberships (${NAMED}, type, bio, expectations, status, paid_until)
-				values (${PERSON}, 'individual', 'I test soils.', 'People who build.', 'approved', current_date + 365) returning id`),
-			],
-		)
-	return null
-}
 
 beforeAll(async () => {
 	provider = await startIremboPay()
@@ -86,7 +53,7 @@ beforeAll(async () => {
 		// Nobody asks about it any more; where it stands is said by the test.
 		await sql(`update payment_tries set next_check_at = null where payment_id = $1`, [id])
 		await sql(`update payments set test = false, due_at = now() + interval '2 days' where id = $1`, [id])
-		const record = await makeRecord(kind)
+		const record = await makePaidRecord(kind, idOf)
 		if (record) await sql('update payments set kind = $2, subject_id = $3 where id = $1', [id, kind, record])
 		paying.set(kind, { path: answer.headers.location!, id })
 	}
@@ -164,6 +131,83 @@ for (const [nth, [state, [payment, tried]]] of Object.entries(STATES).entries())
 		}
 	}, 120_000)
 }
+
+/** What the own page of each kind says while its payment waits, and of what comes then. */
+const WAITING = {
+	ticket: [
+		'Until then a seat is kept for you.',
+		'Registered',
+		'At once when it is paid, by email',
+		'The hub',
+	],
+	booking: ['We begin with your booking as soon as it is paid.', 'Booked', 'Confirmed'],
+	membership: ['and goes on from there once it is paid.', 'Applied', 'A year as a member'],
+} as const satisfies Partial<Record<Kind, readonly string[]>>
+
+test('issue N 3, N 5 the own page of what waits for its payment says until when, what the last try said, and how it is paid', async () => {
+	let nth = 0
+	for (const [kind, says] of Object.entries(WAITING) as [keyof typeof WAITING, readonly string[]][]) {
+		const { path, id } = paying.get(kind)!
+		const own = /href="(\/requests\/[^"]+)"/.exec(
+			(await new Visitor({ siteUrl: program.siteUrl }).get(path)).text,
+		)![1]!
+		await sql('delete from receipts where payment_id = $1', [id])
+		await sql(
+			`update payment_tries set state = 'failed', failure = 'no-funds', provider = 'irembopay', held = null,
+			ended_at = now() where payment_id = $1`,
+			[id],
+		)
+		await sql(
+			`update payments set state = 'failed', paid_at = null, test = true, due_at = now() + interval '2 days'
+			where id = $1`,
+			[id],
+		)
+		const { script, width, dark } = VARIANTS[nth++ % VARIANTS.length]!
+		await using tab = await openPage({ script, width, dark, siteUrl: program.siteUrl })
+		const { page } = tab
+		await page.goto(own)
+		const text = await page.locator('body').innerText()
+		for (const words of [
+			...says,
+			'Waiting for your\u00A0payment',
+			'50,000 RWF until ',
+			'Too little money on this number, says IremboPay. Nothing was taken.',
+		])
+			expect(text, kind).toContain(words)
+		expect(await page.getByRole('contentinfo').count(), 'no footer of the site').toBe(0)
+		expect(await page.locator('[aria-current=step]').innerText()).toContain('Payment')
+		await expectNoSidewaysScroll(page)
+		if (script) await expectAccessible(page)
+		if (process.env['SHOTS']) {
+			await page.screenshot({ path: `${process.env['SHOTS']}/way-${kind}.png` })
+			await page.screenshot({ path: `${process.env['SHOTS']}/way-${kind}-whole.png`, fullPage: true })
+		}
+		await page.getByRole('link', { name: 'Another way' }).press('Enter')
+		await page.getByRole('heading', { name: 'Or another way' }).waitFor()
+		expect(new URL(page.url()).hash).toBe('#another-way')
+		await page.goto(own)
+		await page.getByRole('link', { name: 'Pay 50,000 RWF' }).press('Enter')
+		await page.getByRole('heading', { name: 'Too little money on this number' }).waitFor()
+		// A dialog is drawn over a page of the site, as everywhere.
+		await page.goto(`${own}/cancel`)
+		await page.getByRole('dialog').getByText('There is nothing left to change here.').waitFor()
+		expect(await page.locator('[data-own-page]').count()).toBe(0)
+		// Of a page at a provider that waits there is no other way, and after its time nothing to press.
+		await sql(
+			`update payment_tries set state = 'waiting', link = 'https://pay.example/P1', wallet_tail = null, failure = null, ended_at = null where payment_id = $1`,
+			[id],
+		)
+		await sql(`update payments set state = 'open' where id = $1`, [id])
+		await page.goto(own)
+		await page.getByText('Nothing has been taken yet.').waitFor()
+		expect(await page.getByRole('link', { name: 'Another way' }).count()).toBe(0)
+		expect(await page.getByRole('link', { name: 'Pay 50,000 RWF' }).count()).toBe(1)
+		await sql(`update payments set due_at = now() where id = $1`, [id])
+		await page.goto(own)
+		expect(await page.getByRole('link', { name: 'Pay 50,000 RWF' }).count()).toBe(0)
+		expect(await page.getByRole('contentinfo').count()).toBe(1)
+	}
+}, 120_000)
 
 /** Where the record of each kind stands. */
 const TABLES: Record<Kind, string> = {

@@ -106,6 +106,14 @@ export const enrollment = describeDecided({
 		},
 	},
 	stateOf: ({ row }) => (isPurchase(row) ? purchaseState(row) : undefined),
+	awaits: ({ row, item }) =>
+		isPurchase(row) && row.status === 'unpaid'
+			? {
+					begun: { title: 'Chosen', note: item ?? 'Premium course' },
+					meanwhile: 'The course opens as soon as it is paid.',
+					comes: [{ title: 'Yours', note: 'At once when it is paid, with a link by email' }],
+				}
+			: undefined,
 	arrows: DECIDED_ARROWS,
 	ending: {
 		asks: {

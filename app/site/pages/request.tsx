@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, useOutlet } from 'react-router'
 import { contactAbout } from '#app/features/contact/rules.ts'
 import { Conversation, Said } from '#app/features/inbox/components/conversation.tsx'
 import { findOwnThread, type OwnThread } from '#app/features/inbox/queries/threads.server.ts'
@@ -10,19 +10,27 @@ import { openRequestPage } from '#app/platform/web/requests/open-page.server.ts'
 import type { OwnRequest } from '#app/platform/web/requests/own-request.ts'
 import { formatWeekday, kigaliClock } from '#app/platform/core/time/time.ts'
 import { findOwnRequest } from '#app/site/pages/own-requests.server.ts'
+import { findWaiting } from '#app/site/pages/own-waiting.server.ts'
+import { WaitingPage } from '#app/site/payment/waiting.tsx'
+import type { OwnFrame } from '#app/site/shell/own-frame.ts'
 import { ButtonLink, InlineLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import stylesheet from '#app/ui/own-page/own-page.css?url'
 import { Status } from '#app/ui/status.tsx'
 import type { Route } from './+types/request'
 
 export async function loader(args: Route.LoaderArgs) {
 	const key = openRequestPage(args)
+	const now = new Date()
 	const request =
 		key &&
-		(await readPart(args.context, 'own request', () => findOwnRequest(db, key, new Date())).catch(() => {
+		(await readPart(args.context, 'own request', () => findOwnRequest(db, key, now)).catch(() => {
 			throw unavailable()
 		}))
+	const waiting =
+		request &&
+		(await readPart(args.context, 'own payment', () => findWaiting(db, request, now)).catch(() => null))
 	const { kind, id } = key ?? {}
 	const asked = request && (kind === 'contact' || kind === 'partnership') ? id : undefined
 	const thread =
@@ -30,7 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
 			? null
 			: await readPart(args.context, 'own conversation', () => findOwnThread(db, asked)).catch(() => null)
 	// Nobody can tell a link that was never made from one that is too old, or whose record is gone.
-	return data({ request, thread, address: `/requests/${args.params.token}` }, { status: request ? 200 : 404 })
+	return data(
+		{ request, waiting, thread, address: `/requests/${args.params.token}` },
+		{ status: request ? 200 : 404 },
+	)
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -42,8 +53,24 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'referrer', content: 'same-origin' },
 ]
 
+type Loaded = Route.ComponentProps['loaderData']
+
+export const handle: OwnFrame = {
+	hasOwnFrame: (loaded) => Boolean((loaded as Partial<Loaded> | undefined)?.waiting),
+}
+
 /** What a visitor has sent and where it stands, at their own link. */
-export default function Request({ loaderData: { request, thread, address } }: Route.ComponentProps) {
+export default function Request({ loaderData: { request, waiting, thread, address } }: Route.ComponentProps) {
+	const dialog = useOutlet()
+	if (request && waiting && !dialog) {
+		return (
+			<>
+				{/* In its place: what has a precedence comes before the site's own, and loses to it. */}
+				<link rel="stylesheet" href={stylesheet} />
+				<WaitingPage request={request} waiting={waiting} />
+			</>
+		)
+	}
 	return (
 		<>
 			<div className="wrap py-section">
@@ -51,7 +78,7 @@ export default function Request({ loaderData: { request, thread, address } }: Ro
 					{request ? <Sent request={request} thread={thread} address={address} /> : <Gone />}
 				</div>
 			</div>
-			<Outlet />
+			{dialog}
 		</>
 	)
 }

@@ -6,6 +6,7 @@ import { spokenName, untilWhen, whenItWas } from '#app/site/payment/words.ts'
 import { PAYMENT_HELD } from '#app/platform/web/payments/rules.ts'
 import { AwaitedRidge } from '#app/ui/own-page/awaited.tsx'
 import { TintedGround } from '#app/ui/own-page/ground.tsx'
+import { OwnFacts } from '#app/ui/own-page/own-facts.tsx'
 import { OwnText } from '#app/ui/own-page/own-page.tsx'
 
 /** What a state of the page is made of. */
@@ -19,17 +20,6 @@ export type Shown<At extends ShownPayment['state']['at']> = {
 
 /** The two parts of a page: its opening, and what stands below it or at its right. */
 export type PageParts = { opening: React.ReactNode; text: React.ReactNode; foot?: React.ReactNode }
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-	<dl className="text-[0.9375rem] leading-normal">
-		{facts.map(([term, detail]) => (
-			<div key={term} className="beside gap-x-3 border-b border-line py-2 first:pt-0">
-				<dt className="w-20 text-muted">{term}</dt>
-				<dd>{detail}</dd>
-			</div>
-		))}
-	</dl>
-)
 
 const factsOf = ({ what, amount, givenBack }: ShownPayment, provider?: string) =>
 	[
@@ -72,7 +62,7 @@ export const preparing = ({ payment, forms }: Shown<'preparing'>): PageParts => 
 	),
 	text: (
 		<OwnText>
-			<Facts facts={factsOf(payment)} />
+			<OwnFacts facts={factsOf(payment)} />
 			<MayClose>This page goes on by itself. You may also close it; we write to you by email.</MayClose>
 			<Acts payment={payment} forms={forms} />
 		</OwnText>
@@ -95,7 +85,7 @@ export const unclear = ({ payment, state, forms }: Shown<'unclear'>): PageParts 
 	),
 	text: (
 		<OwnText>
-			<Facts facts={factsOf(payment, state.provider)} />
+			<OwnFacts facts={factsOf(payment, state.provider)} />
 			<MayClose>You may close this page. It also changes by itself as soon as we know.</MayClose>
 			<Acts payment={payment} forms={forms} />
 		</OwnText>
@@ -113,7 +103,7 @@ export const looking = ({ payment, forms }: Shown<'looking'>): PageParts => ({
 	),
 	text: (
 		<OwnText>
-			<Facts facts={factsOf(payment)} />
+			<OwnFacts facts={factsOf(payment)} />
 			<MayClose>You may close this page. We write to you by email as soon as it is accepted.</MayClose>
 			<Acts payment={payment} forms={forms} />
 		</OwnText>
@@ -133,7 +123,7 @@ export function number({ payment, now, forms }: Shown<'number'>): PageParts {
 		),
 		text: (
 			<OwnText>
-				<Facts facts={factsOf(payment)} />
+				<OwnFacts facts={factsOf(payment)} />
 				<Acts payment={payment} forms={forms} />
 			</OwnText>
 		),
@@ -162,7 +152,7 @@ export function failed({ payment, state, now, forms }: Shown<'failed'>): PagePar
 		),
 		text: (
 			<OwnText>
-				<Facts facts={factsOf(payment, triedWith(state))} />
+				<OwnFacts facts={factsOf(payment, triedWith(state))} />
 				<Acts payment={payment} forms={forms} />
 			</OwnText>
 		),
@@ -182,7 +172,7 @@ export const expired = ({ payment, now, forms }: Shown<'expired'>): PageParts =>
 	),
 	text: (
 		<OwnText>
-			<Facts facts={factsOf(payment)} />
+			<OwnFacts facts={factsOf(payment)} />
 			<Acts payment={payment} forms={forms} />
 		</OwnText>
 	),
@@ -197,7 +187,7 @@ export const cancelled = ({ payment, forms }: Shown<'cancelled'>): PageParts => 
 	),
 	text: (
 		<OwnText>
-			<Facts facts={factsOf(payment)} />
+			<OwnFacts facts={factsOf(payment)} />
 			<Acts payment={payment} forms={forms} />
 		</OwnText>
 	),
@@ -226,7 +216,7 @@ export function transfer({ payment, state }: Shown<'transfer'>): PageParts {
 		),
 		text: (
 			<OwnText>
-				<Facts
+				<OwnFacts
 					facts={[
 						['For', payment.what],
 						...(state.hasArrived ? [] : state.account),

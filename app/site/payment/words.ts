@@ -1,3 +1,4 @@
+import { FAILURE_WORDS } from '#app/platform/core/payments/failures.ts'
 import { formatMoney } from '#app/platform/core/payments/money.ts'
 import type { ShownPayment } from '#app/platform/core/payments/shown-payment.ts'
 import { PAYMENT_HELD } from '#app/platform/web/payments/rules.ts'
@@ -63,4 +64,13 @@ export function nameOfState({ state, mayTryAgain, mayCancel }: ShownPayment): st
 	const moment = state.at === 'phone' ? state.until : state.at === 'failed' ? state.since : undefined
 	const more = state.at === 'link' ? state.href : state.at === 'paid' ? state.receipt : moment?.getTime()
 	return [state.at, more ?? '', mayTryAgain ? 'again' : '', mayCancel ? 'cancel' : ''].join(' ').trim()
+}
+
+/** What the last try came to, of a payment that can be paid now. */
+export function lastTry(state: ShownPayment['state']): string {
+	if (state.at === 'failed')
+		return `${FAILURE_WORDS[state.failure].title}, says ${spokenName(state.provider)}. Nothing was taken.`
+	return state.at === 'number'
+		? 'No phone was asked yet: the next page asks for its number.'
+		: 'Nothing has been taken yet.'
 }

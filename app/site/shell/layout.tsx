@@ -1,6 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currentHub } from '#app/platform/core/config/current-hub.server.ts'
 import { settings } from '#app/platform/core/config/settings.server.ts'
+import { InertAdSlots } from '#app/features/advertising/components/inert-ad-slots.tsx'
+import { FlashMessage } from '#app/platform/web/forms/flash-message.tsx'
 import { readFlash } from '#app/platform/web/forms/flash.server.ts'
 import { isPreview } from '#app/features/site-texts/queries/preview.server.ts'
 import { readDraftedTexts } from '#app/features/site-texts/queries/site-texts.server.ts'
@@ -19,6 +21,7 @@ import { ErrorIdMeta, useErrorId } from '#app/platform/web/pages/error-id.tsx'
 import { describeFailure } from '#app/platform/web/pages/describe-failure.ts'
 import { loadAds } from '#app/site/shell/ads.server.ts'
 import { ErrorScreen } from '#app/site/shell/error-screen.tsx'
+import { useOwnFrame } from '#app/site/shell/own-frame.ts'
 import { Shell } from '#app/site/shell/shell.tsx'
 import type { SiteFacts } from '#app/site/shell/site-facts.ts'
 import type { Route } from './+types/layout'
@@ -66,6 +69,15 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	if (useOwnFrame()) {
+		return (
+			<>
+				<FlashMessage done={loaderData.done} />
+				<Outlet />
+				<InertAdSlots />
+			</>
+		)
+	}
 	return (
 		<Shell facts={loaderData}>
 			<Outlet />

@@ -9,6 +9,16 @@ export type State = { kind: StatusKind; name: string; sentence: string }
 /** Where the payment of something stands: its page, the sum as long as it can be paid, and until when. */
 export type OwnPayment = { to: string; waits: { amount: string; until: Date } | null }
 
+/** What waits for its payment, in the words of its kind. */
+export type AwaitedPayment = {
+	/** What is done: "Booked", and what in particular. */
+	begun: { title: string; note: string }
+	/** What holds until it is paid, as a sentence. */
+	meanwhile: string
+	/** What comes of the payment, in turn; the last can have how long it takes. */
+	comes: readonly { title: string; note: string; aside?: string | undefined }[]
+}
+
 /** What a visitor has sent, as their own page shows it: their fields and where it stands, nothing internal. */
 export type OwnRequest = {
 	/** "Event registration" */
@@ -25,6 +35,8 @@ export type OwnRequest = {
 	facts: readonly (readonly [term: string, detail: string | null])[]
 	/** Where it is paid, or where that stands; none where no provider takes its money. */
 	pay?: OwnPayment
+	/** Said of it while it waits for its payment; of anything else none. */
+	awaited?: AwaitedPayment
 	/** What its button says that leads to a payment of its own, where one is due: "Pay the fee". */
 	due?: string
 	/** How it is ended; null where it cannot be. */

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#app/platform/core/db/db.server.ts'
 import type { MailFact } from '#app/platform/core/mail/layout.tsx'
 import { referenceOf } from '#app/platform/core/reference.ts'
-import type { Ending, OwnRequest, State } from '#app/platform/web/requests/own-request.ts'
+import type { AwaitedPayment, Ending, OwnRequest, State } from '#app/platform/web/requests/own-request.ts'
 import type { RequestKind } from '#app/platform/web/requests/request-link.server.ts'
 
 export type RequestTable = PgTable & { [Name in 'id' | 'email' | 'created_at']: PgColumn }
@@ -71,6 +71,8 @@ export type RequestDescriptor<
 	/** What more than the column decides. */
 	stateOf?(found: Found<RowOf<T>, RowOf<Of>>, now: Date): State | undefined
 	arrows: Arrows
+	/** What is said of it while it waits for its payment; undefined where it is not to be paid, or not any more. */
+	awaits?(found: Found<RowOf<T>, RowOf<Of>>, now: Date): AwaitedPayment | undefined
 	/** How its visitor ends it. */
 	ending?: {
 		asks: Ending
@@ -221,10 +223,12 @@ export async function findOwn(
 	const why = leads ? (ending.whyNot?.(found, now) ?? null) : null
 	const open = leads && why === null
 	const page = request.page?.(found)
+	const awaited = request.awaits?.(found, now)
 	return {
 		what: request.whatOf?.(row) ?? request.what,
 		item: request.itemInWords?.(found) ?? item,
 		...(page && { page }),
+		...(awaited && { awaited }),
 		reference: referenceOf(id),
 		sent_at: row['created_at'] as Date,
 		person: { name, email: String(row['email'] ?? '') },
