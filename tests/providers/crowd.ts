@@ -59,9 +59,10 @@ export async function keepCrowd(crowd: Crowd, provider: ProviderName, now: Date)
 			 select md5('payment ' || n)::uuid, 'test', md5('subject ' || n)::uuid, francs, 'RWF', 'paid', at, at, at, at from crowd`,
 		)
 		await client.query(
-			`insert into payment_tries (id, payment_id, provider, method, state, provider_id, paid_minor, paid_currency,
+			`insert into payment_tries (id, payment_id, provider, method, state, provider_id,
+				amount_minor, fee_minor, currency, paid_minor, paid_currency,
 				expires_at, ended_at, created_at, updated_at)
-			 select md5('try ' || n)::uuid, md5('payment ' || n)::uuid, $1, 'card', 'paid', name, francs, 'RWF', at, at, at, at from crowd`,
+			 select md5('try ' || n)::uuid, md5('payment ' || n)::uuid, $1, 'card', 'paid', name, francs, 0, 'RWF', francs, 'RWF', at, at, at, at from crowd`,
 			[provider],
 		)
 	})

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
 import {
 	addTry,
@@ -65,6 +65,27 @@ export async function takeAnotherWay(
 	await addTry(tx, open ?? payment, { method, provider: taker, wallet }, now)
 }
 
+/** What is noted of a payment that was left for a transfer. */
+const LEFT = 'transfer'
+
+/** Whether a payment was left for a transfer to the hub's own account, whatever came since. */
+export async function isLeftForTransfer(db: Db, payment_id: string): Promise<boolean> {
+	const left = and(eq(payment_events.said_once, `cancelled ${payment_id}`), eq(payment_events.note, LEFT))
+	return (await db.$count(payment_events, left)) > 0
+}
+
+/**
+ * The money that came instead of a transfer is back: the record waits for the transfer again, and its payer is told.
+ * @returns false where none was waited for, or it is not to be paid any more
+ */
+export async function waitAgain(tx: Tx, payment: Payment, { ways }: Payable, now: Date): Promise<boolean> {
+	const { id, subject_id } = payment
+	if (!ways?.transfer || !(await isLeftForTransfer(tx, id))) return false
+	if (await ways.transfer.find(tx, subject_id)) return true
+	const found = await ways.of(tx, payment)
+	return found !== null && ways.transfer.wait(tx, subject_id, found.francs, now)
+}
+
 /** No provider is asked any more; the record stays as it is, and waits for the hub's own account. */
 async function waitForTransfer(
 	tx: Tx,
@@ -80,7 +101,7 @@ async function waitForTransfer(
 		source: 'visitor',
 		state_from: state,
 		state_to: 'cancelled',
-		note: 'transfer',
+		note: LEFT,
 		at: now,
 	})
 	if (!(await payable.ways?.transfer?.wait(tx, subject_id, francs, now)))

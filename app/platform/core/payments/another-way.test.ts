@@ -1,9 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db, transact } from '#app/platform/core/db/db.server.ts'
+import { notifications } from '#app/platform/core/notifications/tables.server.ts'
 import { type ChosenWay, takeAnotherWay } from '#app/platform/core/payments/another-way.server.ts'
 import { checkTry, startTry } from '#app/platform/core/payments/ask-provider.server.ts'
+import { acceptHeld } from '#app/platform/core/payments/mark-taken.server.ts'
+import { readPaymentFacts } from '#app/platform/core/payments/payment-facts.server.ts'
 import type { Answer } from '#app/platform/core/payments/provider.ts'
+import { giveBack } from '#app/platform/core/payments/refunds/give-back.server.ts'
+import { listMoney } from '#app/platform/core/payments/refunds/money-there.server.ts'
+import { administrator } from '#app/platform/core/payments/refunds/testing.server.ts'
 import { showPayment } from '#app/platform/core/payments/shown-payment.server.ts'
+import { payment_tries } from '#app/platform/core/payments/tables.server.ts'
 import {
 	Bought,
 	createPayment,
@@ -30,9 +38,38 @@ async function failed() {
 	const { payment, try_id } = await createPayment(start)
 	provider.answers = [{ state: 'failed', failure: 'no-funds' }]
 	await startTry(ports, try_id, () => after(1))
+	const { subject_id } = payment
 	return {
 		bought,
+		provider,
 		id: payment.id,
+		accept: (seconds: number) =>
+			transact((tx) => acceptHeld(tx, subject_id, 'irembopay', bought.payable, after(seconds))),
+		/** All of the money that came by the first try, by hand. */
+		giveBack: (seconds: number) =>
+			transact(async (tx) => {
+				const [money] = await listMoney(tx, bought.payable, subject_id)
+				const { from, left: amount, seen } = money!
+				const asked = {
+					subject_id,
+					from,
+					amount,
+					seen,
+					by: 'hand',
+					reason: 'Asked',
+					reference: 'B 1',
+				} as const
+				const tellPayer = async () => {}
+				return giveBack(tx, { ...ports, tellPayer }, bought.payable, asked, administrator, after(seconds))
+			}),
+		facts: async () =>
+			Object.fromEntries(
+				(await readPaymentFacts(db, subject_id)).flatMap(({ term, detail }) =>
+					detail ? [[term, detail]] : [],
+				),
+			),
+		/** What the administrators were told last. */
+		said: async () => (await db.select().from(notifications)).at(-1)?.message,
 		first: try_id,
 		subject: payment.subject_id,
 		choose: (method: string, way: ChosenWay | null, seconds = 60) =>
@@ -120,19 +157,52 @@ test('issue N drill 22: money that comes the old way is taken once, the record s
 	expect(one.bought.opened).toHaveLength(1)
 })
 
-test('issue N drill 14, 22: money of the old way and its old sum is held, and so is what comes the new way after it', async () => {
+test('issue N drill 22: money of the old way and its own sum pays by that way, and the new one cannot be paid any more', async () => {
 	const one = await failed()
 	await one.choose('credit-card', CARD)
 	const second = (await one.read()).tries[1]!.id
 	await one.told(second, 61)
+	expect(one.provider.started.at(-1)?.amount).toEqual({ minor: 26_025, currency: 'RWF' })
 	await one.hear(one.first, paidAnswer(25_000), 320)
-	expect((await one.read()).payment.state).toBe('held')
-	await one.hear(second, paidAnswer(26_025, 'P2'), 330)
-	expect((await one.read()).tries.map(({ held, paid_minor }) => [held, paid_minor])).toEqual([
-		['amount', 25_000],
-		['twice', 26_025],
+	expect(one.provider.asked.at(-1)?.amount).toEqual({ minor: 25_000, currency: 'RWF' })
+	const { payment, tries, receipts } = await one.read()
+	expect(payment).toMatchObject({ state: 'paid', amount_minor: 25_000, fee_minor: 0, late: false })
+	expect(one.bought.takenBy).toEqual({ method: 'mobile-money', taker: 'irembopay', total: 25_000, fee: 0 })
+	expect(tries.map(({ state }) => state)).toEqual(['paid', 'cancelled'])
+	expect([one.bought.opened.length, receipts.length]).toEqual([1, 1])
+	expect(await one.facts()).toMatchObject({ Charged: '25000 RWF, of which the fee is 0 RWF' })
+	await one.hear(second, paidAnswer(26_025, `P ${second}`), 330)
+	expect(one.provider.withdrawn.map(({ reference }) => reference)).toEqual([second])
+	expect((await one.read()).tries.map(({ held }) => held)).toEqual([null, 'twice'])
+	expect(one.bought.opened).toHaveLength(1)
+})
+
+test('issue N drill 14: money that is not what its own try asked is held, the new way is taken back, and what is accepted is the old way', async () => {
+	const one = await failed()
+	await one.choose('credit-card', CARD)
+	const second = (await one.read()).tries[1]!.id
+	await one.told(second, 61)
+	await one.hear(one.first, paidAnswer(26_025), 320)
+	const { payment, tries } = await one.read()
+	expect(payment.state).toBe('held')
+	expect(tries.map(({ state, held }) => [state, held])).toEqual([
+		['held', 'amount'],
+		['cancelled', null],
 	])
-	expect(one.bought.opened).toEqual([])
+	expect(await one.facts()).toMatchObject({ Charged: '25000 RWF, of which the fee is 0 RWF' })
+	await one.accept(400)
+	expect((await one.read()).payment).toMatchObject({ state: 'paid', amount_minor: 25_000, fee_minor: 0 })
+	expect(one.bought.takenBy).toMatchObject({ method: 'mobile-money', total: 25_000, fee: 0 })
+})
+
+test('issue N 3 money of the old way in another currency is worth here what its try was', async () => {
+	const one = await failed()
+	const abroad = { amount_minor: 1736, fee_minor: 69, currency: 'EUR', worth_francs: 26_025 } as const
+	await db.update(payment_tries).set(abroad).where(eq(payment_tries.id, one.first))
+	await one.choose('credit-card', CARD_WITHOUT_FEE)
+	await one.hear(one.first, { ...paidAnswer(), paid: { minor: 1736, currency: 'EUR' } } as Answer, 320)
+	expect((await one.read()).payment).toMatchObject({ ...abroad, state: 'paid' })
+	expect(one.bought.takenBy).toMatchObject({ total: 26_025, fee: 1025 })
 })
 
 test('issue N 3 a late success before the press is not paid once more', async () => {
@@ -142,7 +212,7 @@ test('issue N 3 a late success before the press is not paid once more', async ()
 	expect((await one.read()).tries).toHaveLength(1)
 })
 
-test('issue N 3 a transfer is waited for at the same link; a second press is harmless, and late money is held', async () => {
+test('issue N 3 a transfer is waited for at the same link; a second press is harmless', async () => {
 	const one = await failed()
 	await one.choose('bank-transfer', 'transfer')
 	await one.choose('bank-transfer', 'transfer')
@@ -151,9 +221,67 @@ test('issue N 3 a transfer is waited for at the same link; a second press is har
 	const shown = await one.show()
 	expect(shown?.state).toMatchObject({ at: 'transfer', amount: { minor: 25_000, currency: 'RWF' } })
 	expect([shown?.mayTryAgain, shown?.mayCancel]).toEqual([false, false])
+	expect(await one.facts()).toEqual({ 'Where it stands': 'Left for a transfer to your own account' })
+})
+
+test('issue N 3 money that comes instead of a transfer is held, and both are told; given back, the transfer is waited for again', async () => {
+	const one = await failed()
+	await one.choose('bank-transfer', 'transfer')
 	await one.hear(one.first, paidAnswer(25_000), 320)
-	expect((await one.read()).payment.state).toBe('held')
+	expect((await one.read()).tries.map(({ held }) => held)).toEqual(['cancelled'])
 	expect((await one.show(400))?.state.at).toBe('looking')
 	// Marked as paid, it is the provider's money that is accepted.
 	expect(one.bought.takenBy).toMatchObject({ method: 'mobile-money', taker: 'irembopay' })
+	expect(await one.said()).toBe(
+		'A transfer to your own account had been chosen instead, and may come as well.\nNothing was opened. Mark the record as paid, or give the money back at the provider. Once it is given back, the transfer is waited for again.',
+	)
+	expect(await one.facts()).toMatchObject({
+		'Taken by': 'IremboPay',
+		Transfer: 'Had been chosen instead, and may come as well',
+	})
+	await one.giveBack(500)
+	expect((await one.read()).payment.state).toBe('cancelled')
+	expect(one.bought.takenBy).toBe('transfer')
+	expect(one.bought.closed).toEqual([`${one.subject} held`])
+	expect((await one.show(600))?.state.at).toBe('transfer')
+	await expect(one.accept(700)).rejects.toThrow('its word alone settles it')
+})
+
+test('issue N 3 money that comes instead of a transfer is accepted with what it was', async () => {
+	const one = await failed()
+	await one.choose('credit-card', CARD)
+	const second = (await one.read()).tries[1]!.id
+	await one.told(second, 61)
+	await one.hear(second, { state: 'failed', failure: 'refused' }, 70)
+	await one.choose('bank-transfer', 'transfer', 80)
+	await one.hear(one.first, paidAnswer(25_000), 320)
+	await one.accept(400)
+	expect((await one.read()).payment).toMatchObject({ state: 'paid', amount_minor: 25_000, fee_minor: 0 })
+	expect(one.bought.takenBy).toMatchObject({ method: 'mobile-money', total: 25_000, fee: 0 })
+	expect(one.bought.opened).toHaveLength(1)
+})
+
+test('issue N 3 money that comes after the transfer has come a second time', async () => {
+	const one = await failed()
+	await one.choose('bank-transfer', 'transfer')
+	one.bought.isTransferred = true
+	await one.hear(one.first, paidAnswer(25_000), 320)
+	expect((await one.read()).tries.map(({ held }) => held)).toEqual(['twice'])
+	expect(one.bought.takenBy).toBe('transfer')
+	expect(await one.said()).toBe(
+		'It was paid before: this money came a second time.\nGive this money back at the provider.',
+	)
+	await expect(one.accept(400)).rejects.toThrow('its word alone settles it')
+	await one.giveBack(500)
+	expect((await one.read()).payment.state).toBe('cancelled')
+	expect(one.bought.opened).toEqual([])
+})
+
+test('issue N 3 a try that the version before makes while both serve asks what its payment does', async () => {
+	const one = await failed()
+	await db.execute(
+		sql`insert into payment_tries (payment_id, provider, method, state, expires_at) values (${one.id}, 'momo', 'card', 'failed', now())`,
+	)
+	const asked = { amount_minor: 25_000, fee_minor: 0, currency: 'RWF', worth_francs: null }
+	expect((await one.read()).tries).toMatchObject([asked, asked])
 })

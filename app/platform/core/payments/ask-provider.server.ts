@@ -34,7 +34,7 @@ export async function describeTry(
 	const what = (await payableOf(payment.kind)?.describe(db, payment.subject_id))?.what ?? payment.kind
 	return {
 		reference: one.id,
-		amount: { minor: payment.amount_minor, currency: payment.currency },
+		amount: { minor: one.amount_minor, currency: one.currency },
 		description: plain(what),
 		beganAt: one.created_at,
 		expiresAt: one.expires_at,

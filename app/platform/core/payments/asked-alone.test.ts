@@ -15,7 +15,6 @@ import { resetDatabase } from '#tests/reset-database.ts'
 beforeEach(resetDatabase)
 
 const start = new Date('2026-12-01T08:00:00Z')
-const WAITING: Answer = { state: 'waiting', providerId: 'P1', link: 'https://pay.example/P1' }
 const UNCLEAR: Answer = { state: 'unclear', why: 'timeout' }
 
 async function begin() {

@@ -7,6 +7,7 @@ import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { ProviderName } from '#app/platform/core/payments/provider.ts'
 import { OPEN_TRY_STATES } from '#app/platform/core/payments/states.ts'
 import type { Network } from '#app/platform/core/payments/wallet.ts'
+import { askedBy } from '#app/platform/core/payments/asked-by.server.ts'
 import { encrypt } from '#app/platform/core/security/token.server.ts'
 import {
 	type Payment,
@@ -73,14 +74,16 @@ export async function startPayment(tx: Tx, one: NewPayment, now: Date): Promise<
 /** Adds a try to a payment that is open; its provider is told by a job. */
 export async function addTry(
 	tx: Tx,
-	{ id, due_at }: Payment,
+	payment: Payment,
 	{ method, provider, wallet }: { method: string; provider: ProviderName; wallet: Wallet | null },
 	now: Date,
 ): Promise<void> {
+	const { id, due_at } = payment
 	const [made] = await tx
 		.insert(payment_tries)
 		.values({
 			payment_id: id,
+			...askedBy(payment),
 			method,
 			provider,
 			...(wallet && {

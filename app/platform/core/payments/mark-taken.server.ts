@@ -1,10 +1,11 @@
-import { and, eq, getTableName, ne, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '#app/platform/core/actor.ts'
 import { audit } from '#app/platform/core/audit/audit.server.ts'
 import type { Tx } from '#app/platform/core/db/db.server.ts'
 import { Refusal } from '#app/platform/core/errors/refusal.ts'
-import { findPaymentOf, lockPayment } from '#app/platform/core/payments/commands.server.ts'
+import { goBackTo } from '#app/platform/core/payments/asked-by.server.ts'
+import { findPaymentOf, lockPayment, triesOf } from '#app/platform/core/payments/commands.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import { TAKER_TITLES, type Taker } from '#app/platform/core/payments/provider.ts'
 import { isGivenBack } from '#app/platform/core/payments/refunds/money-there.server.ts'
@@ -57,29 +58,23 @@ export async function acceptHeld(
 	if (payment?.state !== 'held') throw new Refusal(itsOwnWord(taker))
 	if (await isGivenBack(tx, payment))
 		throw new Refusal('Money of it was given back, or is being so: it cannot be accepted any more.')
-	const accepted = { ...payment, state: 'paid' as const, paid_at: now, late: true }
+	const tries = await triesOf(tx, payment.id)
+	// What came a second time is to be given back.
+	const one = tries.find(({ state, held }) => state === 'held' && held !== 'twice')
+	if (!one) throw new Refusal(itsOwnWord(taker))
+	const asked = one.id === tries[0]?.id ? payment : await goBackTo(tx, payment, one, payable, now)
+	const accepted = { ...asked, state: 'paid' as const, paid_at: now, late: true }
 	if (!(await payable.open(tx, accepted, () => receiptFor(tx, payment, now))))
 		throw new Refusal('What was paid for cannot be opened any more. Give the money back at the provider.')
 	await tx
 		.update(payments)
 		.set({ state: 'paid', paid_at: now, late: true, updated_at: now })
 		.where(eq(payments.id, payment.id))
-	const [one] = await tx
-		.update(payment_tries)
-		.set({ state: 'paid', updated_at: now })
-		.where(
-			and(
-				eq(payment_tries.payment_id, payment.id),
-				eq(payment_tries.state, 'held'),
-				// What came a second time is to be given back.
-				ne(payment_tries.held, 'twice'),
-			),
-		)
-		.returning()
+	await tx.update(payment_tries).set({ state: 'paid', updated_at: now }).where(eq(payment_tries.id, one.id))
 	await tx.insert(payment_events).values({
 		payment_id: payment.id,
-		try_id: one?.id ?? null,
-		provider: one?.provider ?? null,
+		try_id: one.id,
+		provider: one.provider,
 		said_once: `accepted ${payment.id}`,
 		source: 'administrator',
 		state_from: 'held',

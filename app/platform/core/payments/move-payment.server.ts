@@ -4,6 +4,8 @@ import { hubMailbox } from '#app/platform/core/config/current-hub.server.ts'
 import { notify } from '#app/platform/core/notifications/notify.server.ts'
 import { lockPayment, triesOf } from '#app/platform/core/payments/commands.server.ts'
 import { isSameMoney, type Money } from '#app/platform/core/payments/money.ts'
+import { isLeftForTransfer } from '#app/platform/core/payments/another-way.server.ts'
+import { goBackTo } from '#app/platform/core/payments/asked-by.server.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
 import type { Answer } from '#app/platform/core/payments/provider.ts'
 import { receiptFor } from '#app/platform/core/payments/receipts.server.ts'
@@ -203,39 +205,38 @@ async function arrive(
 		ended_at: now,
 		next_check_at: null,
 	}
-	const why = whyHeld(payment, answer.paid, tries)
+	await withdrawOthers(move, tries)
+	const why = await whyHeld(move, answer.paid, tries)
 	if (why) return hold(move, why, columns)
 	const late = payment.state !== 'open'
-	const paid: Payment = { ...payment, state: 'paid', paid_at: now, late }
-	if (one.id !== tries[0]?.id) await takeBack(move)
+	const asked = one.id === tries[0]?.id ? payment : await goBackTo(tx, payment, one, payable, now)
+	const paid: Payment = { ...asked, state: 'paid', paid_at: now, late }
 	const opened = await payable.open(tx, paid, () => receiptFor(tx, payment, now))
 	if (!opened) return hold(move, 'gone', columns)
 	await tx
 		.update(payments)
 		.set({ state: 'paid', paid_at: now, late, updated_at: now })
 		.where(eq(payments.id, payment.id))
-	// Another try that is open is taken back at its provider by its next question.
-	for (const other of tries) {
-		if (other.id === one.id || !isOpen(other.state)) continue
-		await put({ ...move, one: other }, 'cancelled', { ended_at: now, next_check_at: now })
-	}
 	return put(move, 'paid', columns)
 }
 
-/** Money came the way that was left for another one: the record says the way that it came. */
-const takeBack = ({ tx, payment, payable, one }: Move) =>
-	payable.ways?.take(tx, payment.subject_id, {
-		method: one.method,
-		taker: one.provider,
-		total: payment.amount_minor,
-		fee: payment.fee_minor,
-	})
+/** Money has come by one try, whatever becomes of it: another that is open is taken back at its provider by its next question. */
+async function withdrawOthers(move: Move, tries: readonly PaymentTry[]): Promise<void> {
+	for (const other of tries) {
+		if (other.id === move.one.id || !isOpen(other.state)) continue
+		await put({ ...move, one: other }, 'cancelled', { ended_at: move.now, next_check_at: move.now })
+	}
+}
 
-function whyHeld(payment: Payment, paid: Money, tries: readonly PaymentTry[]): HeldReason | null {
+async function whyHeld(
+	{ tx, payment, one, payable }: Move,
+	paid: Money,
+	tries: readonly PaymentTry[],
+): Promise<HeldReason | null> {
 	if (payment.state === 'paid' || tries.some(({ state }) => state === 'held')) return 'twice'
-	if (payment.state === 'cancelled') return 'cancelled'
-	const asked: Money = { minor: payment.amount_minor, currency: payment.currency }
-	return isSameMoney(paid, asked) ? null : 'amount'
+	if (payment.state === 'cancelled')
+		return (await payable.refunds?.taken(tx, payment.subject_id)) ? 'twice' : 'cancelled'
+	return isSameMoney(paid, { minor: one.amount_minor, currency: one.currency }) ? null : 'amount'
 }
 
 /** What the administrators are told of held money. */
@@ -245,6 +246,10 @@ const HELD: Record<HeldReason, string> = {
 	cancelled: 'It had been cancelled before.',
 	gone: 'What it is for is no longer there, or is taken.',
 }
+
+/** The same where a transfer was chosen instead. */
+const LEFT = 'A transfer to your own account had been chosen instead, and may come as well.'
+const GIVEN_BACK = 'Once it is given back, the transfer is waited for again.'
 
 /** What is to be done about it. */
 function whatToDo(held: HeldReason, { accepted }: Payable): string {
@@ -256,17 +261,20 @@ function whatToDo(held: HeldReason, { accepted }: Payable): string {
 
 /** Money that a person has to decide about: they are told, and nothing is opened. */
 async function hold(move: Move, held: HeldReason, columns: Columns): Promise<Moved> {
-	const { tx, payment, payable, now } = move
+	const { tx, payment, one, payable, now } = move
 	if (payment.state !== 'paid') {
 		await tx.update(payments).set({ state: 'held', updated_at: now }).where(eq(payments.id, payment.id))
 	}
 	// A transfer was to come instead: the record is its provider's again, so that its money can be accepted.
-	if (payment.state === 'cancelled') await takeBack(move)
+	const isLeft = held === 'cancelled' && (await isLeftForTransfer(tx, payment.id))
+	if (held === 'cancelled') await goBackTo(tx, payment, one, payable, now)
 	if (payment.state !== 'paid') await payable.hold(tx, payment)
 	await notify(tx, {
 		type: 'warning',
 		title: 'Money has come that needs a decision',
-		message: `${HELD[held]}\n${whatToDo(held, payable)}`,
+		message: isLeft
+			? `${LEFT}\n${whatToDo(held, payable)} ${GIVEN_BACK}`
+			: `${HELD[held]}\n${whatToDo(held, payable)}`,
 		user_email: hubMailbox(),
 		action_url: payable.screen + ((await payable.recordOf?.(tx, payment.subject_id)) ?? payment.subject_id),
 	})

@@ -1,12 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#app/platform/core/db/db.server.ts'
+import { isLeftForTransfer } from '#app/platform/core/payments/another-way.server.ts'
 import { findPaymentOf } from '#app/platform/core/payments/commands.server.ts'
 import { type Money, writeMoney } from '#app/platform/core/payments/money.ts'
 import { TAKER_TITLES } from '#app/platform/core/payments/provider.ts'
 import { listRefunds, sayRefund } from '#app/platform/core/payments/refunds/given-back.server.ts'
 import { findReceipt } from '#app/platform/core/payments/receipts.server.ts'
-import { type HeldReason, PAYMENT_STATE_WORDS } from '#app/platform/core/payments/states.ts'
-import { type Payment, payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
+import { type HeldReason, PAYMENT_STATE_WORDS, type TryState } from '#app/platform/core/payments/states.ts'
+import { payment_tries, type PaymentTry } from '#app/platform/core/payments/tables.server.ts'
 
 /** Why money is held, for administrators. */
 const HELD_WORDS: Record<HeldReason, string> = {
@@ -19,7 +20,7 @@ const HELD_WORDS: Record<HeldReason, string> = {
 const sum = (money: Money) => `${writeMoney(money)} ${money.currency}`
 
 /** What a sum in another currency was worth when it was agreed. */
-const worthOf = ({ worth_francs }: Payment) =>
+const worthOf = ({ worth_francs }: PaymentTry) =>
 	worth_francs === null ? '' : `; worth ${sum({ minor: worth_francs, currency: 'RWF' })} here`
 
 /** What came by each try, with the provider's name of it. */
@@ -50,6 +51,19 @@ export async function readRefundFacts(db: Db, kind: string, subject_id: string):
 
 export type PaymentFact = { term: string; detail: string | null }
 
+/** Who takes the money by a try, and what is charged. */
+function factsOf(one: PaymentTry): PaymentFact[] {
+	const { provider, provider_id, amount_minor, fee_minor, currency } = one
+	return [
+		{ term: 'Taken by', detail: TAKER_TITLES[provider] },
+		{ term: 'At the provider', detail: provider_id },
+		{
+			term: 'Charged',
+			detail: `${sum({ minor: amount_minor, currency })}, of which the fee is ${sum({ minor: fee_minor, currency })}${worthOf(one)}`,
+		},
+	]
+}
+
 /** What the back-office says of a record whose money a provider takes; nothing of any other. */
 export async function readPaymentFacts(db: Db, subject_id: string): Promise<readonly PaymentFact[]> {
 	const payment = await findPaymentOf(db, subject_id)
@@ -59,21 +73,21 @@ export async function readPaymentFacts(db: Db, subject_id: string): Promise<read
 		.from(payment_tries)
 		.where(eq(payment_tries.payment_id, payment.id))
 		.orderBy(desc(payment_tries.created_at))
+	const money = listMoney(tries, payment.currency)
+	const isLeft = await isLeftForTransfer(db, payment.id)
+	if (isLeft && payment.state === 'cancelled')
+		return [{ term: 'Where it stands', detail: 'Left for a transfer to your own account' }, ...money]
 	// Money can come the way that was left for another one.
-	const last = tries.find(({ state }) => state === 'paid') ?? tries[0]
-	const { currency } = payment
+	const of = (wanted: TryState) => tries.find(({ state }) => state === wanted)
+	const last = of('paid') ?? of('held') ?? tries[0]
 	return [
-		{ term: 'Taken by', detail: last ? TAKER_TITLES[last.provider] : null },
-		{ term: 'At the provider', detail: last?.provider_id ?? null },
-		{
-			term: 'Charged',
-			detail: `${sum({ minor: payment.amount_minor, currency })}, of which the fee is ${sum({ minor: payment.fee_minor, currency })}${worthOf(payment)}`,
-		},
+		...(last ? factsOf(last) : []),
 		{
 			term: 'Where it stands',
 			detail: PAYMENT_STATE_WORDS[payment.state] + (payment.test ? ' (a test: no money moves)' : ''),
 		},
-		...listMoney(tries, currency),
+		...money,
+		{ term: 'Transfer', detail: isLeft ? 'Had been chosen instead, and may come as well' : null },
 		{ term: 'Receipt', detail: await findReceipt(db, payment.id) },
 	]
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#app/platform/core/db/db.server.ts'
+import { askedBy } from '#app/platform/core/payments/asked-by.server.ts'
 import type { NewPayment } from '#app/platform/core/payments/commands.server.ts'
 import { type Payment, payment_tries, payments } from '#app/platform/core/payments/tables.server.ts'
 import type { Network } from '#app/platform/core/payments/wallet.ts'
@@ -23,6 +24,7 @@ export async function startUnasked(
 	if (!payment) throw new Error('the payment was not kept')
 	await tx.insert(payment_tries).values({
 		payment_id: payment.id,
+		...askedBy(payment),
 		method,
 		provider,
 		network,

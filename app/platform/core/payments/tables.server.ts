@@ -88,6 +88,11 @@ export const payment_tries = pgTable(
 		provider: text({ enum: PROVIDERS }).notNull(),
 		/** Id of the method that was chosen. */
 		method: text().notNull(),
+		/** What was asked by it, as its payment says it as long as it is the last one: another way costs another sum. */
+		amount_minor: minor().notNull(),
+		fee_minor: minor().notNull(),
+		currency: text({ enum: CURRENCIES }).notNull(),
+		worth_francs: minor(),
 		state: text({ enum: TRY_STATES }).notNull().default('new'),
 		/** The number whose phone is asked, encrypted; gone when the try is over. Then its last three digits are left. */
 		wallet: text(),
@@ -117,6 +122,15 @@ export const payment_tries = pgTable(
 		check('payment_tries_state', oneOf(t.state, TRY_STATES)),
 		check('payment_tries_failure', oneOf(t.failure, FAILURES)),
 		check('payment_tries_held', oneOf(t.held, HELD_REASONS)),
+		check('payment_tries_currency', oneOf(t.currency, CURRENCIES)),
+		check(
+			'payment_tries_amount',
+			sql`${t.amount_minor} > 0 and ${t.fee_minor} between 0 and ${t.amount_minor}`,
+		),
+		check(
+			'payment_tries_worth',
+			sql`${t.worth_francs} is null or ${t.worth_francs} > 0 and ${t.currency} <> 'RWF'`,
+		),
 		check('payment_tries_paid_currency', oneOf(t.paid_currency, CURRENCIES)),
 		check('payment_tries_wallet', shorterThan(t.wallet, 200)),
 		check('payment_tries_wallet_tail', sql`${t.wallet_tail} ~ '^[0-9]{3}$'`),

@@ -21,6 +21,8 @@ export class Bought {
 	canOpen = true
 	/** The way that it is paid by, where it was changed. */
 	takenBy: TakenWay | 'transfer' | null = null
+	/** Whether the hub's own account has the money. */
+	isTransferred = false
 	readonly payable: Payable = {
 		kind: 'test',
 		screen: '/admin/tests/',
@@ -52,8 +54,15 @@ export class Bought {
 					return true
 				},
 				find: async () =>
-					this.takenBy === 'transfer' ? { reference: 'T1', francs: 25_000, hasArrived: false } : null,
+					this.takenBy === 'transfer' && !this.isTransferred
+						? { reference: 'T1', francs: 25_000, hasArrived: false }
+						: null,
 			},
+		},
+		refunds: {
+			table: 'tests',
+			afterwards: '',
+			taken: async () => (this.isTransferred ? { minor: 25_000, currency: 'RWF' } : null),
 		},
 	}
 }

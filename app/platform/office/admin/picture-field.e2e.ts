@@ -294,8 +294,5 @@ test.each([1280, 360] as const)('issue M 6: the field fits at %i pixels', async 
 		await page.getByLabel('Image').setInputFiles(await photo())
 		await page.getByText(/^1200 by 600 pixels/).waitFor()
 		await expectNoSidewaysScroll(page)
-		await page
-			.locator('form[id="admin-news"]')
-			.screenshot({ path: `/tmp/m6shots/field-${width}-${dark ? 'dark' : 'light'}.png` })
 	}
 })

@@ -16,7 +16,7 @@ export type Days = { from: string; to: string }
 const arrived = sql`
 	select tries.id, tries.payment_id, tries.provider, tries.provider_id, tries.state, tries.held, tries.ended_at,
 		tries.paid_minor, tries.paid_currency, tries.kept_minor, of.kind, of.paid_at,
-		case when tries.paid_minor = of.amount_minor and tries.paid_currency = of.currency then of.fee_minor else 0 end as charged_minor,
+		case when tries.paid_minor = tries.amount_minor and tries.paid_currency = tries.currency then tries.fee_minor else 0 end as charged_minor,
 		'R-' || receipt.year || '-' || lpad(receipt.number::text, 6, '0') as receipt
 	from ${payment_tries} tries
 	join ${payments} of on of.id = tries.payment_id

@@ -31,6 +31,7 @@ async function paid({
 }: { minor?: number; at?: Date; fee?: number; kept?: number } = {}) {
 	const { payment, try_id } = await createPayment(at)
 	await db.update(payments).set({ fee_minor: fee }).where(eq(payments.id, payment.id))
+	await db.update(payment_tries).set({ fee_minor: fee }).where(eq(payment_tries.id, try_id))
 	const came = { minor, currency: 'RWF' } as const
 	const answer = {
 		state: 'paid',

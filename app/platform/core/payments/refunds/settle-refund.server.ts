@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#app/platform/core/db/db.server.ts'
+import { waitAgain } from '#app/platform/core/payments/another-way.server.ts'
 import type { PaymentPorts } from '#app/platform/core/payments/ask-provider.server.ts'
 import type { Money } from '#app/platform/core/payments/money.ts'
 import type { Payable } from '#app/platform/core/payments/payable.ts'
@@ -140,7 +141,7 @@ async function countedOf(
 	return Math.max(0, francs - before.counted)
 }
 
-/** A payment whose held money is back is over: its record ends without money, and can be paid anew. */
+/** A payment whose held money is back is over: its record waits for the transfer that it was left for, or ends without money, and can be paid anew. */
 async function endHeld(tx: Tx, payment: Payment, payable: Payable, now: Date): Promise<void> {
 	const held = await tx
 		.select()
@@ -151,5 +152,5 @@ async function endHeld(tx: Tx, payment: Payment, payable: Payable, now: Date): P
 		if (minor < (paid_minor ?? 0)) return
 	}
 	await tx.update(payments).set({ state: 'cancelled', updated_at: now }).where(eq(payments.id, payment.id))
-	await payable.close(tx, payment, 'cancelled')
+	if (!(await waitAgain(tx, payment, payable, now))) await payable.close(tx, payment, 'cancelled')
 }
