@@ -35,8 +35,8 @@ function lifted(selector: string): string {
 	] as const
 	if (!asksOfInside(inner) || outermost(inner).includes(',')) return selector
 	if (before === '') return lifted(`${inner}${after}`)
-	// One element alone, which stands for the star.
-	if (!inner.endsWith(' *') || /[\s>+~&]/.test(outermost(before))) return selector
+	// One element alone, within no other bracket, which stands for the star.
+	if (!inner.endsWith(' *') || /[\s>+~&(]/.test(outermost(before))) return selector
 	return `${inner.slice(0, -1)}${before}${after}`
 }
 

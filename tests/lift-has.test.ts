@@ -20,6 +20,9 @@ test('issue M a rule that asks by :has for something around an element says so i
 		'.a:is(.b:has(c) *, .d *)',
 		'.a .b:is(.c:has(d) *)',
 		'.a:is(.b:has(c)>*)',
+		'.a:not(:is(.b:has(c) *))',
+		'.a:not(.d:is(.b:has(c) *))',
+		':where(.a:is(.b:has(c) *))',
 		String.raw`.is\(:has\(a`,
 	])
 		expect(lifted(other)).toBe(other)
