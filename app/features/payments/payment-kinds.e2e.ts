@@ -192,7 +192,7 @@ test('issue N 3, N 5 the own page of what waits for its payment says until when,
 		await page.goto(`${own}/cancel`)
 		await page.getByRole('dialog').getByText('There is nothing left to change here.').waitFor()
 		expect(await page.locator('[data-own-page]').count()).toBe(0)
-		// Of a page at a provider that waits there is no other way, and after its time nothing to press.
+		// Of a page at a provider that waits there is no other way.
 		await sql(
 			`update payment_tries set state = 'waiting', link = 'https://pay.example/P1', wallet_tail = null, failure = null, ended_at = null where payment_id = $1`,
 			[id],
@@ -202,10 +202,6 @@ test('issue N 3, N 5 the own page of what waits for its payment says until when,
 		await page.getByText('Nothing has been taken yet.').waitFor()
 		expect(await page.getByRole('link', { name: 'Another way' }).count()).toBe(0)
 		expect(await page.getByRole('link', { name: 'Pay 50,000 RWF' }).count()).toBe(1)
-		await sql(`update payments set due_at = now() where id = $1`, [id])
-		await page.goto(own)
-		expect(await page.getByRole('link', { name: 'Pay 50,000 RWF' }).count()).toBe(0)
-		expect(await page.getByRole('contentinfo').count()).toBe(1)
 	}
 }, 120_000)
 
@@ -279,6 +275,9 @@ test('issue N 3, N 5 what failed is paid another way, of each kind: the record s
 			20_000,
 		)
 		await fail(id)
+		// A sandbox asks nobody for a real transfer.
+		expect((await press({ payment_method: 'bank-transfer' })).status, kind).toBe(409)
+		await sql('update payments set test = false where id = $1', [id])
 		const transfer = await press({ payment_method: 'bank-transfer' })
 		const waits = kind === 'booking' || kind === 'membership'
 		expect(transfer.status, kind).toBe(waits ? 303 : 409)

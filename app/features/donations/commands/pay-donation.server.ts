@@ -111,8 +111,6 @@ export const donationPayable: Payable = {
 				.set({
 					payment_method: nameOf(method),
 					taken_by: taker,
-					// What comes by a provider quotes none, and nobody is asked for a transfer any more.
-					transfer_reference: null,
 					updated_at: sql`clock_timestamp()`,
 				})
 				.where(and(eq(donations.id, id), ne(donations.payment_status, 'completed')))
@@ -123,7 +121,8 @@ export const donationPayable: Payable = {
 					.update(donations)
 					.set({
 						payment_method: nameOf('bank-transfer'),
-						transfer_reference: transferReference(now),
+						// One that was quoted before is quoted again.
+						transfer_reference: sql`coalesce(${donations.transfer_reference}, ${transferReference(now)})`,
 						taken_by: 'transfer',
 						updated_at: sql`clock_timestamp()`,
 					})

@@ -11,6 +11,10 @@ import { formatLongDate, formatWeekday, startOfKigaliDay } from '#app/platform/c
 
 type DonationRow = typeof donations.$inferSelect
 
+/** What a transfer quotes; null of a gift that comes by a provider, whatever was to come before. */
+const quoted = ({ taken_by, transfer_reference }: DonationRow) =>
+	taken_by === null || taken_by === 'transfer' ? transfer_reference : null
+
 /**
  * Writes to the donor what has come, or is to be transferred; to nobody where no address was left.
  * @param said what there is to say of the payment itself, its receipt, and the pledge that begins with it
@@ -32,7 +36,7 @@ export async function acknowledgeDonation(
 			frequency: row.frequency,
 			transaction_id: row.transaction_id,
 			date: formatLongDate(row.created_at),
-			transfer_reference: row.transfer_reference,
+			transfer_reference: quoted(row),
 			facts: mailFacts(donation, { row, of: campaign === null ? null : { title: campaign } }, 'first'),
 			note: said.note ?? null,
 			...(row.typed_by !== null && { kind: 'by hand' as const }),
@@ -49,7 +53,7 @@ export async function announceDonation<Row extends DonationRow & { email: string
 	return announceRequest(tx, donation, row, {
 		subject: `Your donation ${row.transaction_id}`,
 		lines: [
-			row.transfer_reference ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`,
+			quoted(row) ? 'The transfer has not arrived yet.' : `Payment ${row.payment_status}`,
 			campaign && `For ${campaign}`,
 		],
 	})
