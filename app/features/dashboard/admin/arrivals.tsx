@@ -19,7 +19,6 @@ import { emptyPage, loadScreen } from '#app/platform/office/admin/load-screen.se
 import { screenTitle } from '#app/platform/office/admin/screen-title.ts'
 import { When } from '#app/platform/office/admin/when.tsx'
 import { readListAddress } from '#app/platform/office/lists/list-address.server.ts'
-import { readList } from '#app/platform/office/lists/list.server.ts'
 import { tablesOf } from '#app/platform/office/lists/list-definition.server.ts'
 import { requireAdmin } from '#app/platform/web/session/admin-context.server.ts'
 import { db } from '#app/platform/core/db/db.server.ts'
@@ -50,7 +49,7 @@ const load = async ({ request, context }: LoaderFunctionArgs) => {
 		const list = await listArrivals(db, search)
 		const asked = readListAddress(arrivalsList, search)
 		const [unfiltered, whole] = await Promise.all([
-			countUnfiltered(list, asked, (plain) => readList(db, arrivalsList, plain)),
+			countUnfiltered(db, arrivalsList, list, asked),
 			countWhole(db, arrivalsList, asked),
 		])
 		return { list, unfiltered, whole, live, failure: null }
@@ -90,7 +89,7 @@ export default function Arrivals() {
 		<>
 			<ListHeading title="Arrivals" intro="Everything that visitors have sent, the newest first." />
 			<FailureNotice>{failure}</FailureNotice>
-			<ListFrame label="Arrivals" live={live} fits>
+			<ListFrame name="arrivals" label="Arrivals" live={live} fits>
 				<ListSearch
 					name="arrivals"
 					label="Narrow the arrivals"

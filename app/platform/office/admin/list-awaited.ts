@@ -8,6 +8,9 @@ type Awaited = 'no' | 'moment' | 'rows' | 'words'
 const ROWS_MILLISECONDS = 200
 const WORDS_MILLISECONDS = 1000
 
+/** After so long what is asked for may never come: the rows are there again. */
+const ROWS_AGAIN_MILLISECONDS = 8000
+
 /** What is asked of a list, without the panel that is open in it. */
 const asked = (search: string) => {
 	const params = new URLSearchParams(search)
@@ -15,27 +18,25 @@ const asked = (search: string) => {
 	return params.toString()
 }
 
-/** Whether the list of this page is on its way to other rows of its own: another page, order, search or filter. */
-function useIsAwaited(): boolean {
+/** Whether this list is on its way to other rows of its own: another page, order, search or filter. */
+function useIsAwaited(list: string): boolean {
 	const { state, location: to, formMethod } = useNavigation()
-	const { pathname, search } = useLocation()
+	const { search } = useLocation()
 	if (state !== 'loading' || (formMethod && formMethod !== 'GET')) return false
-	// A record has its list's address before its own.
-	const isOfList = pathname === to.pathname || pathname.startsWith(`${to.pathname}/`)
-	return isOfList && asked(to.search) !== asked(search)
+	return to.pathname === list && asked(to.search) !== asked(search)
 }
 
-/** For the frame of a list. */
-export function useAwaited(): Awaited {
-	const isAwaited = useIsAwaited()
+/** For the frame of a list. @param list its address */
+export function useAwaited(list: string): Awaited {
+	const isAwaited = useIsAwaited(list)
 	const [awaited, setAwaited] = useState<Awaited>('moment')
 	useEffect(() => {
 		if (!isAwaited) return
 		const rows = setTimeout(() => setAwaited('rows'), ROWS_MILLISECONDS)
 		const words = setTimeout(() => setAwaited('words'), WORDS_MILLISECONDS)
+		const again = setTimeout(() => setAwaited('moment'), ROWS_AGAIN_MILLISECONDS)
 		return () => {
-			clearTimeout(rows)
-			clearTimeout(words)
+			for (const timer of [rows, words, again]) clearTimeout(timer)
 			setAwaited('moment')
 		}
 	}, [isAwaited])

@@ -120,23 +120,29 @@ export const FailureNotice = ({ children }: { children: ReactNode }) =>
  * a moment it is busy, and bars stand where its rows have their words.
  */
 export function ListFrame({
+	name,
 	label,
 	live,
 	fits = false,
 	children,
 }: {
+	/** The list's: last part of its address. */
+	name: string
 	label: string
 	live: Followed | undefined
 	/** It is what its screen is for: it takes the window, in which its rows scroll. */
 	fits?: boolean
 	children: ReactNode
 }) {
-	const awaited = useAwaited()
+	const awaited = useAwaited(`/admin/${name}`)
 	const isBusy = awaited === 'rows' || awaited === 'words'
 	const words = `Loading ${inSentence(label)}...`
 	return (
 		<AwaitedWords value={awaited === 'words' ? words : null}>
 			<ListChanged live={live} />
+			<p role="status" className="sr-only">
+				{isBusy && words}
+			</p>
 			<section
 				aria-label={label}
 				aria-busy={isBusy}
@@ -144,9 +150,6 @@ export function ListFrame({
 				data-fits={fits ? '' : undefined}
 				className="border border-line bg-surface [--gutter:0.75rem] group-has-data-record/page:border-0 max-sm:data-fits:-mx-4 max-sm:data-fits:border-x-0 data-fits:flex data-fits:flex-col lg:data-fits:min-h-96 lg:data-fits:flex-1"
 			>
-				<p role="status" className="sr-only">
-					{isBusy && words}
-				</p>
 				{children}
 			</section>
 		</AwaitedWords>

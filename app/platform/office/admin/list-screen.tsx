@@ -113,7 +113,7 @@ export function ListScreen({
 		<>
 			<FailureNotice>{failure ?? refused}</FailureNotice>
 			{demo && <DemoBanner />}
-			<ListFrame label={ui.many} live={data.live} fits={!frame}>
+			<ListFrame name={ui.name} label={ui.many} live={data.live} fits={!frame}>
 				{tabs}
 				{ui.stats && shown.stats !== null && <Figures ui={ui} stats={shown.stats} />}
 				{!demo && (ui.search || filters.length > 0) && (

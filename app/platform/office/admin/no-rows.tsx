@@ -4,7 +4,6 @@ import { formatCount } from '#app/platform/core/text/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Option } from '#app/ui/field.tsx'
-import { Kbd } from '#app/ui/kbd.tsx'
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -88,7 +87,6 @@ export function NoRows({
 					{words && (
 						<ButtonLink to={`/admin/find?${new URLSearchParams({ q: words })}`} variant="outline">
 							Find anywhere
-							<Kbd>Ctrl K</Kbd>
 						</ButtonLink>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useAddresses } from '#app/platform/office/admin/addresses.ts'
+import { useLastRead } from '#app/platform/office/admin/last-read.tsx'
 import { ListAndRecord } from '#app/platform/office/admin/list-and-record.tsx'
 import { ChosenBar } from '#app/platform/office/admin/chosen-bar.tsx'
 import { Selection } from '#app/platform/office/admin/selection.tsx'
@@ -110,6 +111,7 @@ export function AdminScreens<
 	const ui = withOptions(withoutFields(props.ui as unknown as AnyUi, data.omits), data.options)
 	const result = useActionData() as FormResult | undefined
 	const { dialog, failure } = data
+	const isStale = useLastRead(ui.name, data) !== null
 	const { asked } = useAddresses(ui)
 	const [round, setRound] = useState(0)
 	const neighbours = useNeighbours(data, dialog?.id)
@@ -172,7 +174,7 @@ export function AdminScreens<
 	)
 	const foot = (
 		<>
-			{ui.chosen && <ChosenBar {...{ ui, form }} keys={data.keys} chosen={ui.chosen} />}
+			{ui.chosen && !isStale && <ChosenBar {...{ ui, form }} keys={data.keys} chosen={ui.chosen} />}
 			{props.foot}
 		</>
 	)

@@ -26,21 +26,25 @@ const withoutFilters = (address: ListAddress): ListAddress => ({
 /** How many rows a list has that filters or days narrow, with neither them nor words; null where nothing narrows it. */
 export async function countWhole(db: Db, list: ListDefinition, address: ListAddress): Promise<Whole | null> {
 	if (!isFiltered(address)) return null
-	const { total, capped } = await countList(db, list, { ...withoutFilters(address), q: '' })
-	return { total, capped }
+	// A figure beside the list: it stands without it.
+	const counted = await countList(db, list, { ...withoutFilters(address), q: '' }).catch(() => null)
+	return counted && { total: counted.total, capped: counted.capped }
 }
 
 /**
  * Counts it where filters or days are why a list shows nothing.
- * @param shown the page that the address leads to @param read reads the list otherwise
- * @returns null where the list shows something, or has no filter to take away
+ * @param shown the page that the address leads to
+ * @returns null where the list has something, if only on another page, or no filter to take away; or it cannot be counted
  */
 export async function countUnfiltered(
-	shown: Pick<ListPage<unknown>, 'rows'>,
+	db: Db,
+	list: ListDefinition,
+	shown: Pick<ListPage<unknown>, 'rows' | 'total'>,
 	address: ListAddress,
-	read: (address: ListAddress) => Promise<ListPage<unknown>>,
 ): Promise<Unfiltered | null> {
-	if (shown.rows.length > 0 || !isFiltered(address)) return null
-	const { total, capped, counts } = await read(withoutFilters(address))
+	if (shown.total > 0 || shown.rows.length > 0 || !isFiltered(address)) return null
+	const counted = await countList(db, list, withoutFilters(address)).catch(() => null)
+	if (!counted) return null
+	const { total, capped, counts } = counted
 	return { total, capped, perStatus: counts['status'] ?? {} }
 }
