@@ -202,7 +202,7 @@ export function adminServer<
 			const gone = dialog?.id && !record ? await findGone(db, [uuidOf(dialog.id)]) : null
 			const ids = list.rows.map(({ id }) => uuidOf(String(id)))
 			const [unfiltered, whole, notes, unsent] = await Promise.all([
-				countUnfiltered(db, half.list, list, address),
+				countUnfiltered(db, listed, list, address),
 				countWhole(db, half.list, address),
 				ui.request ? countNotes(db, ids) : {},
 				ui.mails ? listUnsent(db, ids) : [],
