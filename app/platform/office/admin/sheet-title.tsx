@@ -11,6 +11,8 @@ export function SheetTitle({ maxLength, ...props }: FieldProps & { maxLength?: n
 			<textarea
 				{...controlAttributes(field, props)}
 				rows={1}
+				// Its label is seen where there is no room for a title as large as on its page.
+				placeholder={label}
 				maxLength={maxLength}
 				defaultValue={field.value}
 				onKeyDown={(event) => {
@@ -20,7 +22,7 @@ export function SheetTitle({ maxLength, ...props }: FieldProps & { maxLength?: n
 				}}
 				className={classNames(
 					controlClass,
-					'resize-none field-sizing-content xl:font-display xl:text-[2rem] xl:leading-[1.125] xl:font-bold',
+					'resize-none field-sizing-content max-xl:placeholder:text-transparent xl:font-display xl:text-[2rem] xl:leading-[1.125] xl:font-bold',
 					field.error === undefined && 'xl:border-transparent xl:hover:border-line',
 				)}
 			/>

@@ -51,7 +51,7 @@ export function KeptPictures({
 				</button>
 			)}
 			<ul
-				className="grid max-h-80 grid-cols-2 gap-3 overflow-y-auto p-1 sm:grid-cols-3"
+				className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 overflow-y-auto p-1"
 				aria-busy={state === 'asking'}
 			>
 				{library?.rows.map((picture) => (
