@@ -292,10 +292,7 @@ for (const script of [true, false]) {
 		if (script) await expectAccessible(page)
 		await expectNoSidewaysScroll(page)
 		expect(await read(gift, [email])).toEqual([{ says: 'Bank Transfer, pending, 25000, transfer' }])
-		const mails = await read<{ template_name: string }>(
-			'select template_name from email_logs where to_email = $1 order by created_at',
-			[email],
-		)
-		expect(mails.map(({ template_name }) => template_name)).toEqual(['payment-waits', 'donation-received'])
+		const mails = `select string_agg(template_name, ', ' order by created_at) as says from email_logs where to_email = $1`
+		expect(await read(mails, [email])).toEqual([{ says: 'payment-waits, donation-received' }])
 	})
 }
