@@ -14,7 +14,13 @@ type Begun = {
 }
 
 /** A form of the back-office: how it is reached and filled in, what is pressed, what it does, what is said then. */
-export type Sending = { name: string; begin: (page: Page) => Promise<Begun>; says: string | RegExp }
+export type Sending = {
+	name: string
+	begin: (page: Page) => Promise<Begun>
+	says: string | RegExp
+	/** It keeps a note of what it does, which the log has as an act of its own. */
+	notes?: boolean
+}
 
 const count = async (text: string, ...values: string[]) => (await sql(text, values)).length
 

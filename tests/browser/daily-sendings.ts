@@ -99,6 +99,7 @@ const decisions: Sending[] = [
 	{
 		name: 'held money of a purchase accepted',
 		says: 'Marked as paid',
+		notes: true,
 		async begin(page) {
 			const id = await heldPurchase()
 			await open(page, `/admin/payments/course/${id}/accept`)
