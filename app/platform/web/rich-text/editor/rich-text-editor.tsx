@@ -112,8 +112,9 @@ export function RichTextEditor(props: EditorProps) {
 				const next = shownOf(state)
 				// What asks of a picture goes with its choice, and what asks of words with theirs.
 				const isSamePicture = last !== undefined && isStillChosen(last.state, state)
-				// A letter is seen before how many there are.
-				const isLetter = last !== undefined && isSame({ ...last.shown, ...countsOf(next) }, next)
+				// A letter is seen before how many there are; what is done to a picture is shown at once.
+				const isLetter =
+					last !== undefined && !next.picture && isSame({ ...last.shown, ...countsOf(next) }, next)
 				last = { state, shown: next }
 				const draw = () => {
 					setShown((before) => (isSame(before, next) ? before : next))
